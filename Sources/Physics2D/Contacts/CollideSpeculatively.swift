@@ -1,31 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The manifold of two shapes of which one moves fast, with a speculative margin as wide as their motion.
+/// Finds the manifold of two shapes of which one moves fast, with a speculative margin as wide as their motion.
 ///
 /// Speculative contacts (Catto, "Continuous Collision", GDC 2013) stop a fast body at the surface of
 /// another in the same step. Those that cannot close within the step are discarded, because they would
 /// push bodies that miss each other.
 func collideSpeculatively(
-  _ pair: ContactPair, _ transform: Transform, _ view: NarrowPhaseView
-) -> LocalManifold {
+  _ pair: ContactPair, _ transform: Transform, _ view: NarrowPhaseView,
+  into found: inout LocalManifold
+) {
   let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
   let motion = RelativeMotion(pair, view)
   let margin = view.tolerances.speculativeDistance
   let extendedMargin = motion.extendedMargin
   var tolerances = view.tolerances
   if extendedMargin > margin { tolerances.speculativeDistance = extendedMargin }
-  var found = view.collideWithMargin(pair, transform: transform, tolerances: tolerances)
+  view.collideWithMargin(pair, transform: transform, tolerances: tolerances, into: &found)
   // The clearance of separated shapes counts from the margin of slow bodies.
   if found.clearance > 0 { found.clearance += tolerances.speculativeDistance - margin }
-  guard found.count > 0, found.minimumSeparation > margin else { return found }
+  guard found.count > 0, found.minimumSeparation > margin else { return }
   // Discard a contact that cannot close along its normal within the step.
   let rotation = view.poses[Int(pair.bodyA)].transform.rotation
   let approach = -found.normal.dot(rotation.unrotate(motion.velocity))
   let closing = view.seconds * (approach > 0 ? approach : 0) + motion.rotationDistance
   guard found.minimumSeparation <= margin + closing else {
-    return .separated(by: found.minimumSeparation - margin, along: found.normal)
+    let (clearance, direction) = (found.minimumSeparation - margin, found.normal)
+    found = LocalManifold()
+    found.separate(by: clearance, along: direction)
+    return
   }
-  guard motion.rotationDistance < margin else { return found }
+  guard motion.rotationDistance < margin else { return }
   // Discard the contact as well if the shapes pass each other: cast B along its relative motion, a
   // margin farther, because gravity will accelerate the shapes. The cast knows no rotation.
   // The contact margin widens the path on either side.
@@ -39,7 +43,7 @@ func collideSpeculatively(
       a: DistanceProxy(view.geometries[shapeA]), b: shape,
       transform: transform, translation: rotation.unrotate(stretched), maximumFraction: 1,
       linearSlop: view.tolerances.linearSlop))
-  return cast.isHit ? found : LocalManifold()
+  if !cast.isHit { found = LocalManifold() }
 }
 
 /// The relative motion of two bodies in a step, as far as speculative contacts need it.

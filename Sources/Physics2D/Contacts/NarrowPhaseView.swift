@@ -61,15 +61,15 @@ struct ContactChange: OptionSet, BitwiseCopyable {
 private let deepOverlapFraction: Float = 0.4
 
 extension NarrowPhaseView {
-  /// The manifold of two shapes, with separations that count from the contact margin.
+  /// Finds the manifold of two shapes, with separations that count from the contact margin.
   func collideWithMargin(
-    _ pair: ContactPair, transform: Transform, tolerances: Tolerances
-  ) -> LocalManifold {
-    var found = collide(
+    _ pair: ContactPair, transform: Transform, tolerances: Tolerances,
+    into found: inout LocalManifold
+  ) {
+    collide(
       geometries + Int(pair.shapeA), geometries + Int(pair.shapeB), transform: transform,
-      tolerances: tolerances)
+      tolerances: tolerances, into: &found)
     changeMargin(of: &found, by: tolerances.contactMargin, pair)
-    return found
   }
 
   /// Makes the separations of a manifold count from a greater distance of the outlines.
@@ -113,8 +113,10 @@ extension NarrowPhaseView {
     return distance > 0 ? distance : 0
   }
 
-  /// The manifold of two shapes, with internal edges removed.
-  func manifold(of pair: ContactPair, isSensor: Bool) -> LocalManifold {
+  /// Finds the manifold of two shapes, with internal edges removed; the caller passes an empty one.
+  func findManifold(
+    of pair: ContactPair, isSensor: Bool, into found: inout LocalManifold
+  ) {
     let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let transform =
@@ -126,18 +128,22 @@ extension NarrowPhaseView {
     // Sensors overlap without a margin.
     var tolerances = tolerances
     if isSensor { tolerances.contactMargin = 0 }
-    var found =
-      isSpeculative
-      ? collideSpeculatively(pair, transform, self)
-      : collideWithMargin(pair, transform: transform, tolerances: tolerances)
+    if isSpeculative {
+      collideSpeculatively(pair, transform, self, into: &found)
+    } else {
+      collideWithMargin(pair, transform: transform, tolerances: tolerances, into: &found)
+    }
     if stabilizesPiles, !isSensor {
-      guard !leadsInward(found, pair) else { return LocalManifold() }
+      guard !leadsInward(found, pair) else {
+        found = LocalManifold()
+        return
+      }
       found.shiftPressure()
     }
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
-    guard hasInternalEdges, !isSensor else { return found }
-    return removeInternalEdgeContacts(
+    guard hasInternalEdges, !isSensor else { return }
+    found = removeInternalEdgeContacts(
       found, part(shapeA), part(shapeB), transform: transform, tolerances: tolerances)
   }
 }
@@ -155,7 +161,8 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
   // Sensors touch where the shapes overlap, other contacts from the speculative distance on.
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)
-  var found = view.manifold(of: pair, isSensor: isSensor)
+  var found = LocalManifold()
+  view.findManifold(of: pair, isSensor: isSensor, into: &found)
   var margin: Float = 0
   if !isSensor, view.tolerances.contactMargin > 0 {
     margin = record.pointee.margin

@@ -92,7 +92,8 @@ struct TouchingContactStage: StageWork {
   /// Computes the manifold of a contact; returns whether it ended, or whether its reported touch did.
   private func recompute(at index: Int) -> Bool {
     let pair = color.pointee.contacts.pair(at: index)
-    var found = view.manifold(of: pair, isSensor: false)
+    var found = LocalManifold()
+    view.findManifold(of: pair, isSensor: false, into: &found)
     guard found.count > 0 else {
       let contact = Int(color.pointee.contacts.rows[index])
       view.contacts[contact].flags.remove(.touching)

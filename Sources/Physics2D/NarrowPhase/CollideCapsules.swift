@@ -4,8 +4,8 @@
 /// meets the other.
 func collideCapsules(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
+  tolerances: Tolerances, into found: inout LocalManifold
+) {
   let verticesB = b.pointee.vertices.transformed(by: transform)
   let normalsB = b.pointee.normals.rotated(by: transform.rotation)
   let (startA, endA) = (a.pointee.vertices[0], a.pointee.vertices[1])
@@ -17,36 +17,37 @@ func collideCapsules(
   let reach = radii + tolerances.contactDistance
   guard between.lengthSquared <= reach * reach else {
     let length = between.length
-    return .separated(by: length - reach, along: (1 / length) * between)
+    found.separate(by: length - reach, along: (1 / length) * between)
+    return
   }
   // Where both project onto each other, clip the sides to two points.
   if projectionsOverlap(startA, endA, startB, endB)
     && projectionsOverlap(startB, endB, startA, endA)
   {
-    let manifold = clipSides(a, b, verticesB, normalsB, tolerances: tolerances)
+    clipSides(a, b, verticesB, normalsB, tolerances: tolerances, into: &found)
     // If the closest points are more than a slop nearer than both points, they are the contact.
     let nearestSeparation = between.length - radii + tolerances.linearSlop
-    if manifold.count == 2
-      && (manifold.first.separation <= nearestSeparation
-        || manifold.second.separation <= nearestSeparation)
+    if found.count == 2
+      && (found.first.separation <= nearestSeparation
+        || found.second.separation <= nearestSeparation)
     {
-      return manifold
+      return
     }
+    found = LocalManifold()
   }
   // One point between the closest points; its feature names the nearer end of each capsule.
-  var manifold = collidePoints(
+  collidePoints(
     nearest.first, radius: a.pointee.radius, nearest.second, radius: b.pointee.radius,
-    margin: tolerances.contactDistance, fallback: a.pointee.normals[0])
-  manifold.first.feature = feature(
+    margin: tolerances.contactDistance, fallback: a.pointee.normals[0], into: &found)
+  found.first.feature = feature(
     nearest.firstFraction < 0.5 ? 0 : 1, nearest.secondFraction < 0.5 ? 0 : 1)
-  return manifold
 }
 
-/// The two points of two parallel sides: the side of the greater separation is the reference.
+/// Finds the two points of two parallel sides: the side of the greater separation is the reference.
 private func clipSides(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, _ verticesB: VertexList,
-  _ normalsB: VertexList, tolerances: Tolerances
-) -> LocalManifold {
+  _ normalsB: VertexList, tolerances: Tolerances, into found: inout LocalManifold
+) {
   let verticesA = a.pointee.vertices
   let normalsA = a.pointee.normals
   // Separating axis test with the normals of both segments, on either side.
@@ -62,8 +63,8 @@ private func clipSides(
   let edgeB = OutlineEdge(
     isFlipped ? sideB : facing(normalsA[sideA], normalsB[0]), of: b, vertices: verticesB,
     normals: normalsB)
-  return isFlipped
-    ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+  clip(
+    isFlipped ? edgeA : edgeB, to: isFlipped ? edgeB : edgeA, isFlipped: isFlipped, into: &found)
 }
 
 /// Whether the projection of the segment `start`–`end` onto the line of `first`–`last` overlaps it.

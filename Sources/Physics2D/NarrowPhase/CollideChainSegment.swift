@@ -9,40 +9,29 @@
 /// segment, so that bodies do not catch there.
 func collideChainSegment(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
+  tolerances: Tolerances, into found: inout LocalManifold
+) {
   // One-sided: a shape whose centroid is behind the segment does not collide.
   let front = a.pointee.normals[0]
   let height = front.dot(transform * b.pointee.centroid - a.pointee.vertices[0])
-  guard height >= 0 else { return LocalManifold() }
+  guard height >= 0 else { return }
   let segment = a.pointee.twoSided
-  return withUnsafePointer(to: segment) { segment in
-    var manifold = collideSegment(segment, b, transform: transform, tolerances: tolerances)
-    guard manifold.count > 0 else { return manifold }
+  withUnsafePointer(to: segment) { segment in
+    collide(segment, b, transform: transform, tolerances: tolerances, into: &found)
+    guard found.count > 0 else { return }
     // Accept, discard or replace the normal.
-    switch NormalOwner(of: manifold.normal, on: a) {
-    case .segment: return manifold
-    case .neighbor: return LocalManifold()
+    switch NormalOwner(of: found.normal, on: a) {
+    case .segment: break
+    case .neighbor: found = LocalManifold()
     case .smoothCorner(let isNearlyStraight):
-      guard b.pointee.kind == .circle else {
-        return collideFront(segment, b, transform: transform, tolerances: tolerances)
+      if b.pointee.kind == .circle, isNearlyStraight {
+        found.normal = front
+      } else {
+        found = LocalManifold()
+        guard b.pointee.kind != .circle else { return }
+        collideFront(segment, b, transform: transform, tolerances: tolerances, into: &found)
       }
-      guard isNearlyStraight else { return LocalManifold() }
-      manifold.normal = front
-      return manifold
     }
-  }
-}
-
-/// The manifold of a plain segment and a shape of any kind.
-private func collideSegment(
-  _ segment: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
-  switch b.pointee.kind {
-  case .circle: collideSegmentAndCircle(segment, b, transform: transform, tolerances: tolerances)
-  case .capsule: collideCapsules(segment, b, transform: transform, tolerances: tolerances)
-  default: collidePolygons(segment, b, transform: transform, tolerances: tolerances)
   }
 }
 
@@ -50,8 +39,8 @@ private func collideSegment(
 /// speculative distance.
 private func collideFront(
   _ segment: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
+  tolerances: Tolerances, into manifold: inout LocalManifold
+) {
   // The incident edge of B has the most opposite normal; it is clipped to the segment.
   let normals = b.pointee.normals.rotated(by: transform.rotation)
   let edge = maximumLane(-normals.dot(segment.pointee.normals[0])).lane
@@ -59,8 +48,8 @@ private func collideFront(
     edge, of: b, vertices: b.pointee.vertices.transformed(by: transform), normals: normals)
   let reference = OutlineEdge(
     0, of: segment, vertices: segment.pointee.vertices, normals: segment.pointee.normals)
-  var manifold = clip(incident, to: reference, isFlipped: false)
-  guard manifold.count == 2 else { return manifold }
+  clip(incident, to: reference, isFlipped: false, into: &manifold)
+  guard manifold.count == 2 else { return }
   if b.pointee.radius > 0 {
     manifold.setPressure(
       on: incident, normals: normals, count: b.pointee.count, against: reference.normal)
@@ -71,7 +60,6 @@ private func collideFront(
     manifold.first = manifold.second
     manifold.count &-= 1
   }
-  return manifold
 }
 
 /// The part of a chain that a contact normal belongs to.

@@ -3,31 +3,32 @@
 /// The manifold of two circles.
 func collideCircles(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
+  tolerances: Tolerances, into found: inout LocalManifold
+) {
   collidePoints(
     a.pointee.vertices[0], radius: a.pointee.radius, transform * b.pointee.vertices[0],
-    radius: b.pointee.radius, margin: tolerances.contactDistance, fallback: Vector2(0, 1))
+    radius: b.pointee.radius, margin: tolerances.contactDistance, fallback: Vector2(0, 1),
+    into: &found)
 }
 
 /// The manifold of a capsule or segment and a circle.
 func collideSegmentAndCircle(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
+  tolerances: Tolerances, into found: inout LocalManifold
+) {
   let center = transform * b.pointee.vertices[0]
   let nearest = nearestPoint(
     to: center, onSegmentFrom: a.pointee.vertices[0], to: a.pointee.vertices[1])
-  return collidePoints(
+  collidePoints(
     nearest, radius: a.pointee.radius, center, radius: b.pointee.radius,
-    margin: tolerances.contactDistance, fallback: a.pointee.normals[0])
+    margin: tolerances.contactDistance, fallback: a.pointee.normals[0], into: &found)
 }
 
 /// The manifold of a polygon and a circle, whose center lies before an edge, before a corner, or inside.
 func collidePolygonAndCircle(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
+  tolerances: Tolerances, into found: inout LocalManifold
+) {
   let center = transform * b.pointee.vertices[0]
   let vertices = a.pointee.vertices
   let normals = a.pointee.normals
@@ -37,7 +38,10 @@ func collidePolygonAndCircle(
   let (height, edge) = maximumLane(heights)
   let radii = a.pointee.radius + b.pointee.radius
   let reach = radii + tolerances.contactDistance
-  guard height <= reach else { return .separated(by: height - reach, along: normals[edge]) }
+  guard height <= reach else {
+    found.separate(by: height - reach, along: normals[edge])
+    return
+  }
   let start = vertices[edge]
   let end = vertices[a.pointee.next(edge)]
   // The Voronoi region of the center: an end of the edge, or the edge itself.
@@ -48,15 +52,13 @@ func collidePolygonAndCircle(
   if height > Float.ulpOfOne * along.length && (fromStart < 0 || fromEnd > 0) {
     return collidePoints(
       fromStart < 0 ? start : end, radius: a.pointee.radius, center, radius: b.pointee.radius,
-      margin: tolerances.contactDistance, fallback: normals[edge])
+      margin: tolerances.contactDistance, fallback: normals[edge], into: &found)
   }
   // The point lies midway between the surfaces along the normal of the edge:
   // c + (radiusA − radiusB − h)/2 · n.
-  var manifold = LocalManifold()
-  manifold.normal = normals[edge]
-  manifold.first.point =
+  found.normal = normals[edge]
+  found.first.point =
     center + (0.5 * (a.pointee.radius - b.pointee.radius - height)) * normals[edge]
-  manifold.first.separation = height - radii
-  manifold.count = 1
-  return manifold
+  found.first.separation = height - radii
+  found.count = 1
 }

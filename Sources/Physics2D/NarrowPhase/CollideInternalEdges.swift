@@ -114,8 +114,11 @@ private func collideOutline(
     isFlipped ? other : axis.edge, of: a.shape, vertices: verticesA, normals: normalsA)
   let edgeB = OutlineEdge(
     isFlipped ? axis.edge : other, of: b.shape, vertices: verticesB, normals: normalsB)
-  return isFlipped
-    ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+  var manifold = LocalManifold()
+  clip(
+    isFlipped ? edgeA : edgeB, to: isFlipped ? edgeB : edgeA, isFlipped: isFlipped,
+    into: &manifold)
+  return manifold
 }
 
 /// The separating axis test of `collidePolygons`, restricted to normals that both outlines have.

@@ -7,8 +7,8 @@
 /// edge of the other shape is clipped to it. Two corners that are nearest make one point.
 func collidePolygons(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
-  tolerances: Tolerances
-) -> LocalManifold {
+  tolerances: Tolerances, into sides: inout LocalManifold
+) {
   // Separation along the edge normals of A, then of B; either axis may prove that there is no contact.
   let reach = a.pointee.radius + b.pointee.radius + tolerances.contactDistance
   let verticesA = a.pointee.vertices
@@ -16,13 +16,15 @@ func collidePolygons(
   let (separationA, referenceA) = maximumSeparation(
     verticesA, a.pointee.normals, count: a.pointee.count, from: verticesB, b.pointee.count)
   guard separationA <= reach else {
-    return .separated(by: separationA - reach, along: a.pointee.normals[referenceA])
+    sides.separate(by: separationA - reach, along: a.pointee.normals[referenceA])
+    return
   }
   let normalsB = b.pointee.normals.rotated(by: transform.rotation)
   let (separationB, referenceB) = maximumSeparation(
     verticesB, normalsB, count: b.pointee.count, from: verticesA, a.pointee.count)
   guard separationB <= reach else {
-    return .separated(by: separationB - reach, along: -normalsB[referenceB])
+    sides.separate(by: separationB - reach, along: -normalsB[referenceB])
+    return
   }
   // The axis of the greater separation is that of the contact. A change of the reference moves the
   // points, so that nearly equal axes stay with A.
@@ -32,9 +34,8 @@ func collidePolygons(
   // Clip the incident edge to the reference edge: up to two points.
   let edgeA = OutlineEdge(indexA, of: a, vertices: verticesA, normals: a.pointee.normals)
   let edgeB = OutlineEdge(indexB, of: b, vertices: verticesB, normals: normalsB)
-  var sides =
-    isFlipped
-    ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+  clip(
+    isFlipped ? edgeA : edgeB, to: isFlipped ? edgeB : edgeA, isFlipped: isFlipped, into: &sides)
   let incident = isFlipped ? a : b
   if incident.pointee.radius > 0, sides.count > 0 {
     sides.setPressure(
@@ -46,17 +47,16 @@ func collidePolygons(
   // Within the contact margin corners count only where the edges lie beside each other: like a contact of
   // faces that overlap, one of faces that nearly touch keeps their normal.
   let separation = isFlipped ? separationB : separationA
-  guard separation > 0.1 * tolerances.linearSlop else { return sides }
+  guard separation > 0.1 * tolerances.linearSlop else { return }
   if tolerances.contactMargin > 0, sides.count > 0,
     separation <= tolerances.contactMargin + 0.1 * tolerances.linearSlop
   {
-    return sides
+    return
   }
   let nearest = closestPoints(edgeA.start, edgeA.end, edgeB.start, edgeB.end)
-  guard nearest.areEnds, !areFacesAligned(sides, nearest, tolerances: tolerances) else {
-    return sides
-  }
-  return collideCorners(edgeA, edgeB, nearest, tolerances: tolerances)
+  guard nearest.areEnds, !areFacesAligned(sides, nearest, tolerances: tolerances) else { return }
+  sides = LocalManifold()
+  collideCorners(edgeA, edgeB, nearest, tolerances: tolerances, into: &sides)
 }
 
 /// Whether two corners are nearest only because edges of equal length lie face to face, as in a stack of
@@ -97,13 +97,13 @@ private func incidentEdge(_ direction: Vector2, _ shape: UnsafePointer<ShapeGeom
 
 /// The manifold of two corners.
 private func collideCorners(
-  _ edgeA: OutlineEdge, _ edgeB: OutlineEdge, _ nearest: ClosestPoints, tolerances: Tolerances
-) -> LocalManifold {
-  var manifold = collidePoints(
+  _ edgeA: OutlineEdge, _ edgeB: OutlineEdge, _ nearest: ClosestPoints, tolerances: Tolerances,
+  into manifold: inout LocalManifold
+) {
+  collidePoints(
     nearest.first, radius: edgeA.radius, nearest.second, radius: edgeB.radius,
-    margin: tolerances.contactDistance, fallback: edgeA.normal)
+    margin: tolerances.contactDistance, fallback: edgeA.normal, into: &manifold)
   manifold.first.feature = feature(
     nearest.firstFraction == 0 ? edgeA.startIndex : edgeA.endIndex,
     nearest.secondFraction == 0 ? edgeB.startIndex : edgeB.endIndex)
-  return manifold
 }

@@ -28,12 +28,11 @@ struct LocalManifold: BitwiseCopyable {
   /// The part of its overlap that the shallower of two points keeps in `shiftPressure`.
   var shallowerPart: Float = 1
 
-  /// A manifold without points, for shapes with a clearance along a direction from A to B.
-  static func separated(by clearance: Float, along direction: Vector2) -> LocalManifold {
-    var manifold = LocalManifold()
-    manifold.normal = direction
-    manifold.clearance = clearance
-    return manifold
+  /// Records that the shapes have a clearance along a direction from A to B.
+  @inline(__always)
+  mutating func separate(by clearance: Float, along direction: Vector2) {
+    normal = direction
+    self.clearance = clearance
   }
 }
 

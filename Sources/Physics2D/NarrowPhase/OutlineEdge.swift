@@ -47,11 +47,13 @@ func areCornersEqual(_ one: FeatureIdentifier, _ other: FeatureIdentifier) -> Bo
     || marks & CornerMark.b != 0 && difference & 0x007F == 0
 }
 
-/// The two points of an incident edge clipped to the width of a reference edge; none if it lies beside.
+/// Finds the two points of an incident edge clipped to the width of a reference edge; none if it lies beside.
 ///
 /// Clipping after Sutherland and Hodgman (1974). `isFlipped` says that the reference edge is of shape B.
-func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -> LocalManifold {
-  var manifold = LocalManifold()
+func clip(
+  _ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool,
+  into manifold: inout LocalManifold
+) {
   // The incident edge runs against the reference edge: coordinates of its ends along the reference edge,
   // the lower one from the start and the upper one from the end, so that mirrored edges give mirrored
   // points.
@@ -60,7 +62,7 @@ func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -
   let lower = tangent.dot(incident.end - reference.start)
   let upper = tangent.dot(incident.start - reference.end)
   // Move the ends of the incident edge to the side planes, unless it is too short for a division.
-  guard upper >= -width, lower <= width else { return manifold }
+  guard upper >= -width, lower <= width else { return }
   let span = tangent.dot(incident.start - incident.end)
   let shortest = Float.ulpOfOne * width
   let isLowerClipped = lower < 0 && span > shortest
@@ -89,7 +91,6 @@ func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -
   manifold.first.feature |= isLowerClipped == isFlipped ? CornerMark.b : CornerMark.a
   manifold.second.feature |= isUpperClipped == isFlipped ? CornerMark.b : CornerMark.a
   manifold.count = 2
-  return manifold
 }
 
 /// The contact point of a point of the incident edge: midway between the two rounded surfaces.
@@ -109,15 +110,17 @@ private func contactPoint(
 /// `fallback` is the normal of points that coincide.
 func collidePoints(
   _ a: Vector2, radius radiusA: Float, _ b: Vector2, radius radiusB: Float, margin: Float,
-  fallback: Vector2
-) -> LocalManifold {
-  var manifold = LocalManifold()
+  fallback: Vector2, into manifold: inout LocalManifold
+) {
   // separation = |b − a| − radiusA − radiusB, along the normal (b − a)/|b − a|.
   let between = b - a
   let distance = between.length
   let separation = distance - radiusA - radiusB
   let direction = between.normalized
-  guard separation <= margin else { return .separated(by: separation - margin, along: direction) }
+  guard separation <= margin else {
+    manifold.separate(by: separation - margin, along: direction)
+    return
+  }
   let normal = direction == .zero ? fallback : direction
   // The point lies midway between the surfaces.
   let surfaceA = a + radiusA * normal
@@ -126,5 +129,4 @@ func collidePoints(
   manifold.first.point = surfaceA.interpolated(to: surfaceB, at: 0.5)
   manifold.first.separation = separation
   manifold.count = 1
-  return manifold
 }
