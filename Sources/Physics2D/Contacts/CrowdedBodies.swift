@@ -17,7 +17,9 @@ private let crowdedFraction: Float = 0.02
 private let crowdedSlops: Float = 2
 
 /// The number of contacts over which a crowd limits speeds: corrections of pairs in a chain add up within a step.
-private let maximumCrowdReach: UInt8 = 8
+///
+/// The reach of a crowded body is greater by the number of steps for which it has been crowded.
+let maximumCrowdReach: UInt8 = 8
 
 /// The overlap in slops from which a crowded body stays crowded: more than a resting body overlaps by.
 private let partedSlops: Float = 0.5
@@ -85,20 +87,28 @@ extension NarrowPhaseView {
 
   /// Whether one of two bodies was crowded in the last step.
   func wasCrowded(_ pair: ContactPair) -> Bool {
-    lastCrowdReach(pair) == maximumCrowdReach
+    lastCrowdReach(pair) >= maximumCrowdReach
   }
 
   /// Whether one of two bodies was crowded or near a crowd in the last step.
   func wasNearCrowd(_ pair: ContactPair) -> Bool { lastCrowdReach(pair) > 0 }
 
-  private func lastCrowdReach(_ pair: ContactPair) -> UInt8 {
+  func lastCrowdReach(_ pair: ContactPair) -> UInt8 {
     max(bodies[Int(pair.bodyA)].lastCrowdReach, bodies[Int(pair.bodyB)].lastCrowdReach)
   }
 
-  /// Marks two bodies as crowded, and limits the speeds that they have after the step.
+  /// Marks two bodies as crowded for one more step, and limits the speeds that they have after it.
   func markCrowded(_ pair: ContactPair) {
-    limitSpeed(ofBody: Int(pair.bodyA), reach: maximumCrowdReach, atLeast: 0)
-    limitSpeed(ofBody: Int(pair.bodyB), reach: maximumCrowdReach, atLeast: 0)
+    markCrowded(Int(pair.bodyA))
+    markCrowded(Int(pair.bodyB))
+  }
+
+  private func markCrowded(_ row: Int) {
+    let last = bodies[row].lastCrowdReach
+    limitSpeed(
+      ofBody: row,
+      reach: last < maximumCrowdReach ? maximumCrowdReach : last < .max ? last &+ 1 : last,
+      atLeast: 0)
   }
 
   /// Limits the speeds that the dynamic ones of two bodies near a crowd have after the step.
@@ -106,7 +116,7 @@ extension NarrowPhaseView {
   /// A body that is hit faster than overlap is corrected may become as fast as the one that hits it.
   func limitSpeeds(_ pair: ContactPair, normal: Vector2) {
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
-    let reach = lastCrowdReach(pair) &- 1
+    let reach = min(lastCrowdReach(pair), maximumCrowdReach) &- 1
     let (velocityA, velocityB) = (motions[bodyA].linearVelocity, motions[bodyB].linearVelocity)
     let isHit = normal.dot(velocityA - velocityB) > maximumPushSpeed
     limitSpeed(ofBody: bodyA, reach: reach, atLeast: isHit ? velocityB.length : 0)
@@ -140,7 +150,7 @@ extension NarrowPhaseView {
   ///
   /// It leads from a point of A to a point of B, so that the bodies have one order along any axis: with directions of
   /// their own, three pairs could hold one another in a circle.
-  private func partingDirection(_ pair: ContactPair) -> Vector2 {
+  func partingDirection(_ pair: ContactPair) -> Vector2 {
     (partingPoint(ofBody: pair.bodyB) - partingPoint(ofBody: pair.bodyA)).normalized
   }
 
@@ -163,7 +173,7 @@ extension World {
       let row = bodies.awake[index]
       let reach = -bodies.forces[row].crowdedSpeed
       bodies.record[row].lastCrowdReach =
-        reach < Float(maximumCrowdReach) ? UInt8(reach) : maximumCrowdReach
+        reach < Float(UInt8.max) ? UInt8(reach) : .max
       bodies.forces[row].crowdedSpeed = 0
       hasCrowd = true
     }
@@ -211,9 +221,11 @@ extension FinalizeView {
       + masses[row].inverseMass * values.force
     let motion = motions + row
     let speed = motion.pointee.linearVelocity.length
-    // Forces add to a speed only along the velocity: sideways it would grow from step to step.
+    // Forces change a speed only along the velocity: sideways it would grow from step to step. What overlaps throws
+    // back must not keep the speed of its fall.
     let along = speed > 0 ? motion.pointee.linearVelocity.dot(acceleration) / speed : 0
-    let limit = values.crowdedSpeed + (along > 0 ? context.timeStep * along : 0)
+    let limit = max(
+      values.crowdedSpeed + context.timeStep * along, 0.5 * context.maximumContactPushSpeed)
     if speed > limit {
       motion.pointee.linearVelocity = (limit / speed) * motion.pointee.linearVelocity
     }

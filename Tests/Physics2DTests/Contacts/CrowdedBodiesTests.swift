@@ -33,4 +33,26 @@ struct CrowdedBodiesTests {
     // Equal masses and an elasticity of 0.2: v′ = (1 + e)/2 · v, less what friction and the turn take.
     #expect(world.linearVelocity(of: beside).y > 400)
   }
+
+  @Test(
+    "boxes that do not fit into a column part where there is place beside it",
+    arguments: [Float(0), 1000])
+  func column(gravity: Float) throws {
+    // Twelve boxes of 60 by 20 points are higher than the room, into which three columns of nine fit.
+    let world = World.ofPile(gravity: gravity)
+    try world.addContainer(Vector2(208, 208))
+    for _ in 0..<12 { try world.item(.box, Vector2(60, 20), at: Vector2(104, 104)) }
+    for _ in 0..<180 { world.step(by: 1 / 60) }
+    let separations = world.contactInfos.flatMap(\.points).map(\.separation)
+    #expect((separations.min() ?? 0) > -1)
+  }
+
+  @Test("crowds without place come to rest")
+  func noPlace() throws {
+    let world = World.ofPile(gravity: 1000)
+    try world.addContainer(Vector2(46, 46))
+    for _ in 0..<6 { try world.item(.box, Vector2(20, 20), at: Vector2(23, 23)) }
+    for _ in 0..<480 { world.step(by: 1 / 60) }
+    #expect(world.awakeBodyCount == 0)
+  }
 }

@@ -78,7 +78,7 @@ struct BodyRecord: AwakeListed {
   var kind = BodyKind.static
   var flags: BodyFlags = []
   /// The number of contacts over which the body limits speeds, because it was crowded or near a crowd in the last
-  /// step; set only within a step.
+  /// step, and of a crowded body the number of steps for which it was; set only within a step.
   var lastCrowdReach: UInt8 = 0
   /// The same of this step.
   var crowdReach: UInt8 = 0
