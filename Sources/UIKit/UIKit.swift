@@ -6,6 +6,7 @@
 @_exported import OpenUIDynamics
 
 // An import of one declaration goes before those of whole modules: a file may import Foundation or
-// Dispatch as well, and still gets the timers and work items that follow a simulator's virtual time.
+// Dispatch as well, and still gets the timers, times and work items that follow a simulator's clock.
+@_exported import struct OpenUIKit.DispatchTime
 @_exported import class OpenUIKit.DispatchWorkItem
 @_exported import class OpenUIKit.Timer

@@ -19,24 +19,48 @@
 
     /// Runs work after a time.
     ///
-    /// On the main queue in a simulator, the time until the deadline, rounded to 0.1 ms, elapses in
-    /// virtual time. Elsewhere, and from another thread, it is Dispatch's own.
+    /// On the main queue in a simulator, the time from `now()` to the deadline elapses in virtual
+    /// time. Elsewhere, and from another thread, it is Dispatch's own.
     @preconcurrency
     public func asyncAfter(
       deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
       guard !runsOnClock(after: deadline.secondsFromNow, work) else { return }
-      asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
+      asyncAfter(deadline: deadline.machineTime, qos: .unspecified, flags: [], execute: work)
     }
 
-    /// Runs work after a time of the wall clock, with the same rules as a deadline.
+    /// Runs work after a time, with the same rules; the quality of service counts in real time only.
+    @_disfavoredOverload
+    @preconcurrency
+    public func asyncAfter(
+      deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+      execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+      guard !runsOnClock(after: deadline.secondsFromNow, work) else { return }
+      asyncAfter(deadline: deadline.machineTime, qos: qos, flags: flags, execute: work)
+    }
+
+    /// Runs work after a time of the machine's clock, as a file has it that imports only Foundation.
+    ///
+    /// On the main queue in a simulator, the time until the deadline, rounded to 0.1 ms, elapses in
+    /// virtual time. Elsewhere, and from another thread, it is Dispatch's own.
+    @preconcurrency
+    public func asyncAfter(
+      deadline: Dispatch.DispatchTime, qos: DispatchQoS = .unspecified,
+      execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+      guard !runsOnClock(after: deadline.secondsFromNow, work) else { return }
+      asyncAfter(deadline: deadline, qos: qos, flags: [], execute: work)
+    }
+
+    /// Runs work after a time of the wall clock, with the same rules as one of the machine's clock.
     @preconcurrency
     public func asyncAfter(
       wallDeadline: DispatchWallTime,
       execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
       guard !runsOnClock(after: wallDeadline.secondsFromNow, work) else { return }
-      asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, execute: work)
+      asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: [], execute: work)
     }
 
     /// Runs the work of an item asynchronously, with the same rules as a closure.
@@ -46,6 +70,12 @@
 
     /// Runs the work of an item after a time, with the same rules as a closure.
     public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+      asyncAfter(deadline: deadline, execute: execute.body)
+    }
+
+    /// Runs the work of an item after a time of the machine's clock, with the same rules as a closure.
+    @_disfavoredOverload
+    public func asyncAfter(deadline: Dispatch.DispatchTime, execute: DispatchWorkItem) {
       asyncAfter(deadline: deadline, execute: execute.body)
     }
 
@@ -63,28 +93,19 @@
       guard isMain, MainActor.isCurrent else { return false }
       return MainActor.assumeIsolated {
         guard AppEnvironment.isHosted else { return false }
-        AppEnvironment.current.time.schedule(after: MeasuredDelay.rounded(delay)) { _ in work() }
+        AppEnvironment.current.time.schedule(after: delay) { _ in work() }
         return true
       }
     }
   }
 
-  extension DispatchTime {
-    /// Seconds until the time comes; negative when it has passed.
-    fileprivate var secondsFromNow: TimeInterval {
-      guard self != .distantFuture else { return .greatestFiniteMagnitude }
-      let now = DispatchTime.now().uptimeNanoseconds
-      return (Double(uptimeNanoseconds) - Double(now)) / 1e9
-    }
-  }
-
   extension DispatchWallTime {
-    /// Seconds until the time comes; negative when it has passed.
+    /// Seconds until the time comes, without those that the measurement took; 0 when it has passed.
     fileprivate var secondsFromNow: TimeInterval {
       guard self != .distantFuture else { return .greatestFiniteMagnitude }
       // A wall time is kept as a negative count of nanoseconds since 1970.
       let time = Double(Int64(bitPattern: rawValue.magnitude)).magnitude / 1e9
-      return time - Date().timeIntervalSince1970
+      return MeasuredDelay.rounded(time - Date().timeIntervalSince1970)
     }
   }
 #endif
