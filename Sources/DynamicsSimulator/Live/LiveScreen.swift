@@ -92,8 +92,7 @@ package struct LiveScreen {
     _ number: Int, _ appearance: Appearance, _ placement: Placement, in live: inout LiveFrame
   ) {
     var writer = MarkupWriter()
-    let markup = AppearanceMarkup(
-      appearance: appearance.painted, width: placement.width, height: placement.height)
+    let markup = AppearanceMarkup(appearance.painted, at: placement)
     markup.write(to: &writer)
     let mask = markup.mask(in: &writer)
     for definition in writer.definitions

@@ -64,8 +64,7 @@ extension PagePayload.Node {
       if let previous, previous == (appearance, placement.width, placement.height) { continue }
       previous = (appearance, placement.width, placement.height)
       var own = MarkupWriter()
-      let shown = AppearanceMarkup(
-        appearance: appearance, width: placement.width, height: placement.height)
+      let shown = AppearanceMarkup(appearance, at: placement)
       shown.write(to: &own)
       let mask = shown.mask(in: &own)
       for definition in own.definitions { definitions.define(definition) }

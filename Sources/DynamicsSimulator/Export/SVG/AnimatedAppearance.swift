@@ -6,9 +6,7 @@ struct AnimatedAppearance {
   let timing: MotionTiming
 
   init(appearances: [Appearance], placements: [Placement], timing: MotionTiming) {
-    looks = zip(appearances, placements).map { appearance, placement in
-      AppearanceMarkup(appearance: appearance, width: placement.width, height: placement.height)
-    }
+    looks = zip(appearances, placements).map { AppearanceMarkup($0, at: $1) }
     self.timing = timing
   }
 

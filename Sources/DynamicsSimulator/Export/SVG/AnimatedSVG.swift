@@ -115,9 +115,7 @@ private struct AnimatedPicture {
   ) -> [String]? {
     guard appearances.contains(where: { $0.mask != nil }) else { return nil }
     return zip(appearances, placements).map { appearance, placement in
-      AppearanceMarkup(
-        appearance: appearance, width: placement.width, height: placement.height
-      ).mask(in: &writer) ?? "none"
+      AppearanceMarkup(appearance, at: placement).mask(in: &writer) ?? "none"
     }
   }
 
@@ -128,15 +126,12 @@ private struct AnimatedPicture {
     let clip = clips.reference(to: clip)
     if let clip { writer.open("g", ["clip-path": clip]) }
     let crowd = drawsCrowds ? DiscCrowd(tree.children[number], of: tree) : nil
-    let drawn = crowd?.numbers ?? []
-    var isCrowdWritten = false
-    for child in tree.children[number] {
-      guard drawn.contains(child) else {
+    for child in crowd?.order(of: tree.children[number]) ?? tree.children[number] {
+      if let child {
         write(child, to: &writer)
-        continue
+      } else {
+        crowd?.write(atFrame: 0, timing: timing, to: &writer)
       }
-      if !isCrowdWritten { crowd?.write(atFrame: 0, timing: timing, to: &writer) }
-      isCrowdWritten = true
     }
     if clip != nil { writer.close() }
   }

@@ -6,6 +6,13 @@ struct AppearanceMarkup {
   let width: Double
   let height: Double
 
+  /// Creates the markup of a view with a look at a place, whose box it has.
+  init(_ appearance: Appearance, at placement: Placement) {
+    self.appearance = appearance
+    width = placement.width
+    height = placement.height
+  }
+
   /// A rectangle that stands for a box.
   struct Box: Equatable {
     var x: Double
@@ -37,6 +44,18 @@ struct AppearanceMarkup {
   var hasBorder: Bool {
     width > 0 && height > 0 && appearance.borderWidth > 0
       && (appearance.borderColor?.alpha ?? 0) > 0
+  }
+
+  /// Opens the group of the view at a place, and writes its box and content into it.
+  func openGroup(at placement: Placement, in writer: inout MarkupWriter) {
+    writer.open(
+      "g",
+      [
+        "transform": placement.transform.isEmpty ? nil : placement.transform,
+        "opacity": appearance.opacity < 1 ? appearance.opacity.text(decimals: 3) : nil,
+        "mask": mask(in: &writer),
+      ])
+    write(to: &writer)
   }
 
   /// Writes box and content.

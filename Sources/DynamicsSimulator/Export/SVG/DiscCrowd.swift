@@ -39,8 +39,16 @@ struct DiscCrowd {
     self.tree = tree
   }
 
-  /// The nodes that the crowd draws.
-  var numbers: Set<Int> { Set(groups.flatMap(\.numbers)) }
+  /// Nodes in drawing order, without the discs: nil stands for the crowd, in the place of the first.
+  func order(of numbers: [Int]) -> [Int?] {
+    let discs = Set(groups.flatMap(\.numbers))
+    let first = numbers.first(where: discs.contains)
+    var order: [Int?] = []
+    for number in numbers where number == first || !discs.contains(number) {
+      order.append(number == first ? nil : number)
+    }
+    return order
+  }
 
   /// The style of a node that is a plain disc from the first frame to the last.
   private static func style(of number: Int, in tree: NodeTree) -> Style? {

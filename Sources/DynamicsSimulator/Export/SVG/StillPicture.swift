@@ -61,29 +61,17 @@ struct StillPicture {
     guard let placement = node.placement[frame],
       let appearance = node.appearance[frame]
     else { return }
-    let markup = AppearanceMarkup(
-      appearance: appearance, width: placement.width, height: placement.height)
-    writer.open(
-      "g",
-      [
-        "transform": placement.transform.isEmpty ? nil : placement.transform,
-        "opacity": appearance.opacity < 1 ? appearance.opacity.text(decimals: 3) : nil,
-        "mask": markup.mask(in: &writer),
-      ])
-    markup.write(to: &writer)
+    AppearanceMarkup(appearance, at: placement).openGroup(at: placement, in: &writer)
     let children = tree.children[number]
     let clip = children.isEmpty ? nil : clips.reference(to: NodeTree.clip(appearance, placement))
     if let clip { writer.open("g", ["clip-path": clip]) }
     let crowd = DiscCrowd(children, of: tree)
-    let drawn = crowd?.numbers ?? []
-    var isCrowdWritten = false
-    for child in children {
-      guard drawn.contains(child) else {
+    for child in crowd?.order(of: children) ?? children {
+      if let child {
         write(child, to: &writer, clips: &clips)
-        continue
+      } else {
+        crowd?.write(atFrame: frame, timing: nil, to: &writer)
       }
-      if !isCrowdWritten { crowd?.write(atFrame: frame, timing: nil, to: &writer) }
-      isCrowdWritten = true
     }
     if clip != nil { writer.close() }
     writer.close()

@@ -88,16 +88,7 @@ private struct StroboscopicPicture {
     guard let placement = node.placement[frame], let appearance = node.appearance[frame],
       appearance.opacity > 0
     else { return }
-    let look = AppearanceMarkup(
-      appearance: appearance, width: placement.width, height: placement.height)
-    writer.open(
-      "g",
-      [
-        "transform": placement.transform.isEmpty ? nil : placement.transform,
-        "opacity": appearance.opacity < 1 ? appearance.opacity.text(decimals: 3) : nil,
-        "mask": look.mask(in: &writer),
-      ])
-    look.write(to: &writer)
+    AppearanceMarkup(appearance, at: placement).openGroup(at: placement, in: &writer)
     if !tree.children[number].isEmpty {
       let clip = clips.reference(to: NodeTree.clip(appearance, placement))
       if let clip { writer.open("g", ["clip-path": clip]) }
