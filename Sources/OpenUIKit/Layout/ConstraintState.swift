@@ -32,6 +32,13 @@ struct ConstraintState {
 }
 
 extension UIView {
+  /// Whether the constraint solver has read the view's frame, so that moving the view invalidates
+  /// the solution; stored in the layer, because every move checks it.
+  var isReferencedByConstraints: Bool {
+    get { layer.isOfConstrainedView }
+    set { layer.isOfConstrainedView = newValue }
+  }
+
   /// The root of the view's tree, where constraints are solved.
   var rootOfTree: UIView {
     var top = self

@@ -39,6 +39,26 @@ extension UIViewController {
     presenter.begin(transition, presentation, isPresenting: true)
   }
 
+  /// Shows another controller on the stack of this one, or over it if there is none.
+  func pushOrPresent(_ other: UIViewController) {
+    if let container = navigationController {
+      container.pushViewController(other, animated: true)
+    } else {
+      present(other, animated: true)
+    }
+  }
+
+  /// Dismisses the controller over this one or an ancestor, or else this one.
+  func endPresentation(animated: Bool, completion: (() -> Void)?) {
+    var holder = presentedViewController == nil ? presentingViewController : self
+    while let current = holder, current.storedPresented == nil { holder = current.parent }
+    guard let holder else {
+      completion?()
+      return
+    }
+    holder.dismissPresented(animated: animated, completion: completion)
+  }
+
   /// The presentation controller of this controller's presentation.
   private func arrangement(
     over presenter: UIViewController, source: UIViewController

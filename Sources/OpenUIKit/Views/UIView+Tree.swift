@@ -3,6 +3,8 @@
 import Foundation
 
 extension UIView {
+  var storedSubviews: [UIView] { subviewList.elements }
+
   func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return RefusedInput.report(

@@ -15,14 +15,7 @@ open class UIView: UIResponder {
   public let layer: CALayer
   /// Tells the view from all others of the process, also from those that are gone.
   package final let serial = ViewSerials.next()
-  /// Whether the constraint solver has read the view's frame, so that moving the view invalidates
-  /// the solution; stored in the layer, because every move checks it.
-  final var isReferencedByConstraints: Bool {
-    get { layer.isOfConstrainedView }
-    set { layer.isOfConstrainedView = newValue }
-  }
   var subviewList = KeyedList<ObjectKeys<UIView>>()
-  var storedSubviews: [UIView] { subviewList.elements }
   weak var storedSuperview: UIView?
   var storedTintColor: UIColor?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
@@ -120,8 +113,7 @@ open class UIView: UIResponder {
   open var collisionBoundingPath: UIBezierPath {
     let size = bounds.size
     return UIBezierPath(
-      rect: CGRect(
-        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+      rect: CGRect(origin: CGPoint(x: -size.width / 2, y: -size.height / 2), size: size))
   }
 
   /// Called by the layer before the bounds change.
@@ -453,24 +445,17 @@ open class UIView: UIResponder {
   /// The gesture recognizers of the view; none is nil or empty.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
-    set {
-      for recognizer in storedGestureRecognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 
   /// Adds a gesture recognizer for touches of the view and its descendants.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    storedGestureRecognizers.append(gestureRecognizer)
-    gestureRecognizer.attach(to: self)
+    attach(gestureRecognizer)
   }
 
   /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard storedGestureRecognizers.contains(where: { $0 === gestureRecognizer }) else { return }
-    storedGestureRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.attach(to: nil)
+    detach(gestureRecognizer)
   }
 
   /// Whether a gesture recognizer of the view may begin; true by default.
@@ -482,14 +467,7 @@ open class UIView: UIResponder {
   /// Makes a first responder inside the view resign, even if it refuses to where `force` is true;
   /// returns true if there is none afterward.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let responder = UIApplication.shared.firstResponder as? UIView,
-      responder.isDescendant(of: self)
-    else { return true }
-    if responder.resignFirstResponder() { return true }
-    if force { responder.resignForcibly() }
-    return force
-  }
+  open func endEditing(_ force: Bool) -> Bool { resignInside(force) }
 
   /// Resigns as the first responder without asking anyone.
   func resignForcibly() {

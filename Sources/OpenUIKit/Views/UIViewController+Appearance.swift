@@ -5,6 +5,17 @@ import Foundation
 // A controller appears when its view enters a window and disappears when it leaves it. The window
 // notifies the view tree, which notifies the controllers of its views.
 extension UIViewController {
+  /// The state of the appearance callbacks.
+  enum Appearance {
+    case appearing, appeared, disappearing, disappeared
+  }
+
+  func loadPlainView() {
+    let root = UIView(frame: UIScreen.main.bounds)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = root
+  }
+
   /// Called before the controller's view moves to another window.
   func viewWillMove(toWindow newWindow: UIWindow?, from oldWindow: UIWindow?) {
     if oldWindow == nil, newWindow != nil, isForwardedTo {

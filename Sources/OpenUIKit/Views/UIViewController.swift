@@ -3,6 +3,7 @@
 import Foundation
 
 // Longer than usual: members that subclasses may override must be declared in the class itself.
+// Their work is done in extensions.
 
 /// The owner of a view hierarchy: loads it on demand and is notified when it appears.
 @preconcurrency @MainActor
@@ -25,11 +26,6 @@ open class UIViewController: UIResponder {
   weak var superviewToReturnTo: UIView?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
-
-  /// The state of the appearance callbacks.
-  enum Appearance {
-    case appearing, appeared, disappearing, disappeared
-  }
 
   /// The title; none by default.
   open var title: String? {
@@ -115,10 +111,7 @@ open class UIViewController: UIResponder {
   /// Creates the view: that of the controller's nib if one is registered, otherwise a plain view of the
   /// screen's size.
   open func loadView() {
-    if loadViewFromNib() { return }
-    let root = UIView(frame: UIScreen.main.bounds)
-    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view = root
+    if !loadViewFromNib() { loadPlainView() }
   }
 
   // MARK: Life cycle
@@ -390,24 +383,11 @@ open class UIViewController: UIResponder {
 
   /// Dismisses the controller presented by this one, or this controller if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let presenter = presentedViewController == nil ? presentingViewController : self
-    var holder = presenter
-    while let current = holder, current.storedPresented == nil { holder = current.parent }
-    guard let holder else {
-      completion?()
-      return
-    }
-    holder.dismissPresented(animated: flag, completion: completion)
+    endPresentation(animated: flag, completion: completion)
   }
 
   /// Shows a controller as its container does: pushed or presented.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let container = navigationController {
-      container.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
+  open func show(_ vc: UIViewController, sender: Any?) { pushOrPresent(vc) }
 
   /// Shows a controller as `show(_:sender:)` does.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {

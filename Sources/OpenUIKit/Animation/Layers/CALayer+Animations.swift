@@ -21,6 +21,26 @@ extension CALayer {
     for run in stopped { run.end(finished: false) }
   }
 
+  /// Ends view animations and explicit animations of the layer as unfinished.
+  func stopAll() {
+    let ended = changes
+    changes = []
+    for change in ended { change.group?.interrupt(self) }
+    stop { _ in true }
+  }
+
+  /// The action for a change: the delegate's, the layer's, the class's, or an animation.
+  func findAction(forKey event: String) -> any CAAction {
+    if let asked = delegate?.action(for: self, forKey: event) { return asked }
+    if let own = actions?[event] { return own }
+    if let standard = Self.defaultAction(forKey: event) { return standard }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
   /// Releases an animation that has ended.
   func forget(_ run: LayerAnimationRun) {
     runs.removeAll { $0 === run }

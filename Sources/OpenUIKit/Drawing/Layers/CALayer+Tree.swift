@@ -20,6 +20,22 @@ extension CALayer {
     setNeedsLayout()
   }
 
+  func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, innerLayers?.contains(where: { $0 === oldLayer }) == true else {
+      return
+    }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  func leaveSuperlayer() {
+    guard let outer = outerLayer else { return }
+    outer.innerLayers?.removeAll { $0 === self }
+    if outer.innerLayers?.isEmpty == true { outer.innerLayers = nil }
+    outerLayer = nil
+    joinedTree = nil
+  }
+
   func layoutInnerLayers() {
     if needsOwnLayout {
       needsOwnLayout = false

@@ -3,6 +3,13 @@
 import Foundation
 
 extension CALayer {
+  /// A running change of a property, as a decaying difference from the model.
+  struct RunningChange {
+    let change: LayerChange
+    /// Retained by the clock.
+    weak var group: ViewAnimationGroup?
+  }
+
   /// Changes the model values, animated inside a `UIView.animate` block or by the layer's implicit
   /// animations.
   ///
@@ -74,6 +81,55 @@ extension CALayer {
     view?.boundsDidChange(from: old)
     if view == nil { setNeedsLayout() }
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  func setFrame(_ frame: CGRect) {
+    guard frame.isAccepted(for: "CALayer.frame") else { return }
+    var moved = values
+    moved.frame = frame
+    position = moved.position
+    setBounds(moved.bounds)
+  }
+
+  func setAnchorPoint(_ point: CGPoint) {
+    guard values.anchorPoint != point, point.isAccepted(for: "CALayer.anchorPoint") else { return }
+    change("anchorPoint") { $0.anchorPoint = point }
+  }
+
+  func setZPosition(_ z: CGFloat) {
+    guard values.zPosition != z, z.isAccepted(for: "CALayer.zPosition") else { return }
+    change("zPosition") { $0.zPosition = z }
+  }
+
+  func setTransform3D(_ transform: CATransform3D) {
+    guard values.transform3D != transform, transform.isAccepted(for: "CALayer.transform") else {
+      return
+    }
+    let old = values.transform
+    change("transform", .transform(from: old, to: transform.affinePart)) {
+      $0.transform3D = transform
+    }
+  }
+
+  func setBorderColor(_ color: CGColor?) {
+    guard values.borderColor != color else { return }
+    let shown = valuesBeforeChange.borderColor
+    change("borderColor", .borderColor(from: shown?.colorComponents)) { $0.borderColor = color }
+  }
+
+  func setBackgroundColor(_ color: CGColor?) {
+    guard values.backgroundColor != color else { return }
+    let shown = valuesBeforeChange.backgroundColor
+    change("backgroundColor", .backgroundColor(from: shown?.colorComponents)) {
+      $0.backgroundColor = color
+    }
+  }
+
+  func setShadowOffset(_ offset: CGSize) {
+    let old = values.shadowOffset
+    guard old != offset, offset.isAccepted(for: "CALayer.shadowOffset") else { return }
+    let way = CGSize(width: old.width - offset.width, height: old.height - offset.height)
+    change("shadowOffset", .shadowOffset(way)) { $0.shadowOffset = offset }
   }
 
   func setOpacity(_ opacity: CGFloat) {
@@ -160,90 +216,5 @@ extension CALayer {
     changes.append(RunningChange(change: change, group: group))
     group.include(self)
     for old in replaced where old.group !== group { old.group?.interrupt(self) }
-  }
-}
-
-extension CALayer {
-  #if canImport(ObjectiveC)
-    // Not compiled so far. There every object has values by key, which belong to no actor.
-    /// Returns the value at a key path, such as "transform.rotation.z"; nil for an unknown one.
-    public nonisolated override func value(forKeyPath keyPath: String) -> Any? {
-      nonisolated(unsafe) var value: Any?
-      MainActor.assumeIsolated { value = valueOfProperty(at: keyPath) }
-      return value
-    }
-
-    /// Returns the value of a property or of an app-defined key.
-    public nonisolated override func value(forKey key: String) -> Any? {
-      nonisolated(unsafe) var value: Any?
-      MainActor.assumeIsolated { value = valueOfProperty(at: key) ?? values.userValues[key] }
-      return value
-    }
-
-    /// Sets the value at a key path.
-    public nonisolated override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-      nonisolated(unsafe) let value = value
-      MainActor.assumeIsolated { setProperty(value, at: keyPath) }
-    }
-
-    /// Sets the value of a property or of an app-defined key.
-    public nonisolated override func setValue(_ value: Any?, forKey key: String) {
-      setValue(value, forKeyPath: key)
-    }
-  #else
-    /// Returns the value at a key path, such as "transform.rotation.z"; nil for an unknown one.
-    public func value(forKeyPath keyPath: String) -> Any? { valueOfProperty(at: keyPath) }
-
-    /// Returns the value of a property or of an app-defined key.
-    public func value(forKey key: String) -> Any? {
-      valueOfProperty(at: key) ?? values.userValues[key]
-        ?? KeyValueTables.knownValue(of: self, key: key) ?? nil
-    }
-
-    /// Sets the value at a key path.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-      setProperty(value, at: keyPath)
-    }
-
-    /// Sets the value of a property or of an app-defined key.
-    public func setValue(_ value: Any?, forKey key: String) { setProperty(value, at: key) }
-  #endif
-
-  private func valueOfProperty(at keyPath: String) -> Any? {
-    LayerProperty.value(of: values, at: keyPath)?.any
-  }
-
-  private func setProperty(_ value: Any?, at keyPath: String) {
-    guard let present = LayerProperty.value(of: values, at: keyPath) else {
-      return keep(value, forKey: keyPath)
-    }
-    let asked = value == nil ? present.nothing : LayerValue(value)
-    guard let layerValue = asked, layerValue.matching(present) != nil else {
-      return refuse(value, forKeyPath: keyPath)
-    }
-    var changed = values
-    LayerProperty.set(layerValue, of: &changed, at: keyPath)
-    changed.opacity = min(max(changed.opacity, 0), 1)
-    let key = String(keyPath.prefix { $0 != "." })
-    if key == "bounds" { return setBounds(changed.bounds) }
-    change(key) { $0 = changed }
-  }
-
-  /// Sets a property that is not animatable by name, or stores an app-defined value.
-  private func keep(_ value: Any?, forKey key: String) {
-    #if !canImport(ObjectiveC)
-      if let isSet = KeyValueTables.setKnown(value, of: self, key: key) {
-        if !isSet { refuse(value, forKeyPath: key) }
-        return
-      }
-    #endif
-    values.userValues[key] = value
-  }
-
-  private func refuse(_ value: Any?, forKeyPath keyPath: String) {
-    RefusedInput.report(
-      for: "CALayer.setValue(_:forKeyPath:)",
-      problem: "\(value.map { "\($0)" } ?? "nil") does not fit the key path \(keyPath).",
-      remedy: "Give it a finite number, or a value of the property's type.")
   }
 }

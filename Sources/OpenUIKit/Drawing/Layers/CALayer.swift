@@ -3,6 +3,7 @@
 import Foundation
 
 // Longer than usual: members that subclasses may override must be declared in the class itself.
+// Their work is done in extensions.
 
 /// A rectangle with geometry, background, border, shadow and contents: the backing of a view, or a
 /// sublayer.
@@ -34,13 +35,6 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   final weak var outerLayer: CALayer?
   /// The frame in which the layer entered a tree.
   final var joinedTree: FrameStamp? { didSet { isInLayerTree = joinedTree != nil } }
-
-  /// A running change of a property, as a decaying difference from the model.
-  struct RunningChange {
-    let change: LayerChange
-    /// Retained by the clock.
-    weak var group: ViewAnimationGroup?
-  }
 
   /// The superlayer.
   open var superlayer: CALayer? { outerLayer ?? view?.storedSuperview?.layer }
@@ -133,33 +127,19 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The origin and size of the layer's own coordinate system, in points.
   open var bounds: CGRect {
     get { values.bounds }
-    set {
-      guard newValue.isAccepted(for: "CALayer.bounds") else { return }
-      setBounds(newValue.standardized)
-    }
+    set { if newValue.isAccepted(for: "CALayer.bounds") { setBounds(newValue.standardized) } }
   }
 
   /// The bounding rectangle of the layer, in the superlayer's coordinates.
   open var frame: CGRect {
     get { values.frame }
-    set {
-      guard newValue.isAccepted(for: "CALayer.frame") else { return }
-      var moved = values
-      moved.frame = newValue
-      position = moved.position
-      setBounds(moved.bounds)
-    }
+    set { setFrame(newValue) }
   }
 
   /// The anchor point in unit coordinates of the bounds; the center by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set {
-      guard values.anchorPoint != newValue, newValue.isAccepted(for: "CALayer.anchorPoint") else {
-        return
-      }
-      change("anchorPoint") { $0.anchorPoint = newValue }
-    }
+    set { setAnchorPoint(newValue) }
   }
 
   /// The z coordinate of the anchor point; stored, but not drawn.
@@ -168,26 +148,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The z position among sibling layers; higher ones are in front.
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set {
-      guard values.zPosition != newValue, newValue.isAccepted(for: "CALayer.zPosition") else {
-        return
-      }
-      change("zPosition") { $0.zPosition = newValue }
-    }
+    set { setZPosition(newValue) }
   }
 
   /// The transform around the anchor point; only its two-dimensional part is drawn.
   open var transform: CATransform3D {
     get { values.transform3D }
-    set {
-      guard values.transform3D != newValue, newValue.isAccepted(for: "CALayer.transform") else {
-        return
-      }
-      let old = values.transform
-      change("transform", .transform(from: old, to: newValue.affinePart)) {
-        $0.transform3D = newValue
-      }
-    }
+    set { setTransform3D(newValue) }
   }
 
   /// Returns the transform around the anchor point.
@@ -234,25 +201,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The color of the border; black by default.
   open var borderColor: CGColor? {
     get { values.borderColor }
-    set {
-      guard values.borderColor != newValue else { return }
-      let shown = valuesBeforeChange.borderColor
-      change("borderColor", .borderColor(from: shown?.colorComponents)) {
-        $0.borderColor = newValue
-      }
-    }
+    set { setBorderColor(newValue) }
   }
 
   /// The background color; none by default.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
-    set {
-      guard values.backgroundColor != newValue else { return }
-      let shown = valuesBeforeChange.backgroundColor
-      change("backgroundColor", .backgroundColor(from: shown?.colorComponents)) {
-        $0.backgroundColor = newValue
-      }
-    }
+    set { setBackgroundColor(newValue) }
   }
 
   /// The image of the layer; none by default.
@@ -285,12 +240,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The offset of the shadow, in points; (0, −3) by default.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set {
-      let old = values.shadowOffset
-      guard old != newValue, newValue.isAccepted(for: "CALayer.shadowOffset") else { return }
-      let way = CGSize(width: old.width - newValue.width, height: old.height - newValue.height)
-      change("shadowOffset", .shadowOffset(way)) { $0.shadowOffset = newValue }
-    }
+    set { setShadowOffset(newValue) }
   }
 
   /// The outline of the shadow; the layer's own by default.
@@ -322,21 +272,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// Replaces a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, innerLayers?.contains(where: { $0 === oldLayer }) == true else {
-      return
-    }
-    insertSublayer(newLayer, above: oldLayer)
-    oldLayer.removeFromSuperlayer()
+    replace(oldLayer, with: newLayer)
   }
 
   /// Removes the layer from its superlayer.
-  open func removeFromSuperlayer() {
-    guard let outer = outerLayer else { return }
-    outer.innerLayers?.removeAll { $0 === self }
-    if outer.innerLayers?.isEmpty == true { outer.innerLayers = nil }
-    outerLayer = nil
-    joinedTree = nil
-  }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
 
   /// Requests a redraw: of the view, or by `display()` before the layer is shown next.
   open func setNeedsDisplay() {
@@ -405,25 +345,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// Removes all animations of the layer; delegates and completions are called with `finished`
   /// false.
-  open func removeAllAnimations() {
-    let ended = changes
-    changes = []
-    for change in ended { change.group?.interrupt(self) }
-    stop { _ in true }
-  }
+  open func removeAllAnimations() { stopAll() }
 
   /// Returns the action for a property change: an animation of the transaction's duration for a
   /// layer without a view.
-  open func action(forKey event: String) -> (any CAAction)? {
-    if let asked = delegate?.action(for: self, forKey: event) { return asked }
-    if let own = actions?[event] { return own }
-    if let standard = Self.defaultAction(forKey: event) { return standard }
-    let animation = CABasicAnimation(keyPath: event)
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction =
-      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    return animation
-  }
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
   /// Returns the default action of a property; none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
