@@ -31,6 +31,27 @@ struct RestTimeTests {
     }
   }
 
+  @Test(
+    "a slow disc stops rolling, a faster one rolls on",
+    arguments: [(Float(1.5), Float(0.8)...1.1), (8, 7...9)])
+  func rolling(speed: Float, rest: ClosedRange<Float>) throws {
+    // With friction a disc loses 1/3 of the resistance of 6 per second, and 0.1 by damping: it rests with 1 point/s at
+    // its top after ln 3 / 2.1 = 0.5 s, or a little earlier within 0.4 points, and sleeps 0.5 s later. Above
+    // 8 points/s at its top damping alone slows it, for ln 2 / 0.1 = 7 s.
+    let world = World.ofPile(gravity: 1000)
+    try world.addContainer(Vector2(400, 100))
+    let disc = try world.item(.circle, Vector2(20, 20), at: Vector2(50, 89))
+    for _ in 0..<60 { world.step(by: 1 / 60) }
+    world.setLinearVelocity(Vector2(speed, 0), of: disc)
+    world.setAngularVelocity(speed / 10, of: disc)
+    var time: Float = 0
+    while world.isAwake(disc), time < 30 {
+      world.step(by: 1 / 60)
+      time += 1 / 60
+    }
+    #expect(rest.contains(time))
+  }
+
   /// The maximum rest time in 1.2 s of a body that leaves its place at a drift, in points/s.
   private func longestRest(drift: Float, speed: Float, contacts: Int32) -> Float {
     var body = RestingBody(contacts: contacts)

@@ -144,6 +144,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
     motion.pointee.linearVelocity.length + (angularSpeed < 0 ? -angularSpeed : angularSpeed)
     * radius
   updateRestTime(view.records + row, pose, radius: radius, speed: speed, travel: travel, context)
+  resistRolling(view.records + row, motion, speed: speed, context)
   // The arc r·Δθ exceeds r·sin Δθ by less than a tenth for cos Δθ > 0.8.
   let isRotationSmall = rotationChange.cosine > 0.8
   return BodyMovement(

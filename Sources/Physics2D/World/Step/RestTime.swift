@@ -60,3 +60,25 @@ extension BodyRecord {
       + (turn.cosine > 0 ? absolute(turn.sine) : 1) * radius
   }
 }
+
+/// The speed of a point of the outline up to which rolling is resisted, in sleep thresholds.
+private let rollingFactor: Float = 8
+
+/// The part of its angular velocity that a body loses per second to that resistance.
+private let rollingResistance: Float = 6
+
+/// Brakes a slow body that rolls or rocks on others.
+///
+/// Nothing else but damping ends the rolling of a round body, so that single ones would keep piles awake, or wake them
+/// again, for ten seconds. By friction on the floor, a disc loses a third of the resistance.
+@inline(__always)
+func resistRolling(
+  _ record: UnsafeMutablePointer<BodyRecord>, _ motion: UnsafeMutablePointer<BodyMotion>,
+  speed: Float, _ context: StepContext
+) {
+  guard context.stabilizesPiles, speed <= rollingFactor * record.pointee.sleepThreshold,
+    record.pointee.contactCount > 0, record.pointee.jointCount == 0,
+    record.pointee.kind == .dynamic
+  else { return }
+  motion.pointee.angularVelocity *= 1 / (1 + rollingResistance * context.timeStep)
+}
