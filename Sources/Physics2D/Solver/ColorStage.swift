@@ -154,8 +154,7 @@ struct ColorBlocks: BitwiseCopyable {
       for block in start..<end where states[block].hasNewImpact {
         contacts[block].recordApproachSpeedAfterForces(references + block, bodies)
       }
-    case .warmStart:
-      for block in start..<end { contacts[block].warmStart(view(block)) }
+    case .warmStart: warmStartContacts(start, end)
     case .solve: solveContacts(start, end)
     case .relax: relaxContacts(start, end)
     case .applyRestitution:
@@ -189,6 +188,18 @@ struct ColorBlocks: BitwiseCopyable {
           references + block, threshold: context.hitSpeedThreshold)
       }
     case .solveJoints, .relaxJoints, .spreadImpacts, .excludeImpacts, .store: break
+    }
+  }
+
+  private func warmStartContacts(_ start: Int, _ end: Int) {
+    for block in start..<end {
+      #if !arch(wasm32)
+        if states[block].kind != .mixed {
+          contacts[block].warmStart(view(block), .moving)
+          continue
+        }
+      #endif
+      contacts[block].warmStart(view(block), .mixed)
     }
   }
 

@@ -110,7 +110,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
       .& ((first.normalImpulse + second.normalImpulse) .> Lanes())
     reference.pointee.setFlag(ImpactFlags.impactBegan, isNewImpact .& isFirstImpulse)
-    accumulateTotalImpulses()
+    first.accumulate()
+    second.accumulate()
     // The impulse of an impact is not a load: the next sub-step starts without it.
     let hit = hitBodies(isNewImpact, context)
     clearImpulses(isNewImpact, isNewImpact)

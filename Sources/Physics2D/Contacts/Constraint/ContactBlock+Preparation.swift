@@ -24,8 +24,11 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let heavier = minimum(inverseMassA, inverseMassB)
     state.pointee.hasMassRatio = isAny(
       (heavier .> Lanes()) .& (lighter .> Lanes(repeating: Self.massRatioLimit) * heavier))
-    let isMoving = !isAny(heavier .<= Lanes())
-    state.pointee.kind = isMoving ? isAny(hasSecond) ? .moving : .movingPoints : .mixed
+    #if !arch(wasm32)
+      // A page has one form of the passes.
+      let isMoving = !isAny(heavier .<= Lanes())
+      state.pointee.kind = isMoving ? isAny(hasSecond) ? .moving : .movingPoints : .mixed
+    #endif
     recordApproachSpeed(reference, state, bodies, context)
   }
 

@@ -9,11 +9,11 @@
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// Applies the impulses of the last sub-step.
   @inline(__always)
-  func warmStart(_ bodies: BodyView) {
+  func warmStart(_ bodies: BodyView, _ kind: ContactBlockKind) {
     var pair = PairLanes(self, bodies.motion)
     pair.applyNormalImpulses(first.normalImpulse, second.normalImpulse, self)
     pair.applyTangentImpulse(tangentImpulse, self)
-    pair.store(self, bodies)
+    pair.store(self, bodies, kind)
   }
 
   /// Solves the normal constraints of both points with the soft bias.
@@ -42,18 +42,12 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     } else {
       second.currentSeparation = pair.separation(second)
       solveRigidly(first.currentSeparation, second.currentSeparation, &pair, context)
+      second.accumulate()
     }
+    first.accumulate()
     // Friction comes last: now the normal impulse carries load and does not correct positions.
     solveFriction(&pair)
-    accumulateTotalImpulses()
     pair.store(self, bodies, kind)
-  }
-
-  /// Adds the normal impulses of this sub-step to the totals of the step.
-  @inline(__always)
-  mutating func accumulateTotalImpulses() {
-    first.totalNormalImpulse = first.totalNormalImpulse + first.normalImpulse
-    second.totalNormalImpulse = second.totalNormalImpulse + second.normalImpulse
   }
 
   /// Solves both points with the soft bias, but the lanes of a mask without softness.
@@ -148,8 +142,11 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// Reduces the impulse of contacts of one point by a change, as far as it only pushes.
   @inline(__always)
   private mutating func setPointImpulse(_ change: Lanes, _ pair: inout PairLanes) {
+    let impulse = maximum(first.normalImpulse - change, Lanes())
+    let applied = impulse - first.normalImpulse
+    first.normalImpulse = impulse
     // The second point keeps its impulse of zero.
-    setNormalImpulses(maximum(first.normalImpulse - change, Lanes()), Lanes(), &pair)
+    pair.applyNormalImpulses(applied, Lanes(), self)
   }
 
   /// Sets the accumulated impulses of both points, and applies the differences to the bodies.
@@ -175,4 +172,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     tangentImpulse = impulse
     pair.applyTangentImpulse(change, self)
   }
+}
+
+extension ContactPointValues where Number == Lanes {
+  /// Adds the normal impulse of this sub-step to the total of the step.
+  @inline(__always)
+  mutating func accumulate() { totalNormalImpulse = totalNormalImpulse + normalImpulse }
 }
