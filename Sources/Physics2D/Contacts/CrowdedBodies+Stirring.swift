@@ -16,6 +16,7 @@ private let stirringTime: Float = 0.05
 
 extension NarrowPhaseView {
   /// Moves two crowded bodies sideways if they do not part; returns whether it does, and their contact has no friction.
+  @inline(never)
   func stir(_ pair: ContactPair, normal: Vector2, separation: Float) -> Bool {
     let reach = lastCrowdReach(pair)
     guard reach > maximumCrowdReach + stirringDelay, reach < .max,

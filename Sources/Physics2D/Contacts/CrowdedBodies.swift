@@ -69,6 +69,7 @@ extension NarrowPhaseView {
   ///
   /// Contacts that began so keep no margin. Others overlap deeply in fast impacts, whose speeds must not be limited.
   /// The separation counts from the margin of the contact, the normal is in world axes.
+  @inline(never)
   func isCrowded(
     _ separation: Float, margin: Float, normal: Vector2, _ pair: ContactPair
   ) -> Bool {
@@ -123,6 +124,7 @@ extension NarrowPhaseView {
     limitSpeed(ofBody: bodyB, reach: reach, atLeast: isHit ? velocityA.length : 0)
   }
 
+  @inline(never)
   private func limitSpeed(ofBody row: Int, reach: UInt8, atLeast minimum: Float) {
     guard motions[row].isDynamic else { return }
     let speed = max(motions[row].linearVelocity.length, minimum)
@@ -150,6 +152,7 @@ extension NarrowPhaseView {
   ///
   /// It leads from a point of A to a point of B, so that the bodies have one order along any axis: with directions of
   /// their own, three pairs could hold one another in a circle.
+  @inline(never)
   func partingDirection(_ pair: ContactPair) -> Vector2 {
     (partingPoint(ofBody: pair.bodyB) - partingPoint(ofBody: pair.bodyA)).normalized
   }
