@@ -40,23 +40,25 @@ struct InlineGoldenTests {
     #expect(issues[2].message.contains("Set RECORD_GOLDENS=1"))
   }
 
+  /// Calls without and with a text, to be recorded.
+  private static let source = """
+    func test() {
+      first.expectInlineGolden()
+      second.expectInlineGolden(tolerance: f(")", 1)) {
+        "old"
+      }
+      third.expectInlineGolden { "}" } // last
+    }
+
+    """
+
   @Test(
     "recording writes the text behind calls, replaces one that is there, and counts moved lines")
   func writing() throws {
-    let source = """
-      func test() {
-        first.expectInlineGolden()
-        second.expectInlineGolden(tolerance: f(")", 1)) {
-          "old"
-        }
-        third.expectInlineGolden { "}" } // last
-      }
-
-      """
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("inline-\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data(source.utf8).write(to: file)
+    try Data(Self.source.utf8).write(to: file)
     func location(_ line: Int, _ column: Int) -> SourceLocation {
       SourceLocation(fileID: "M/F.swift", filePath: file.path, line: line, column: column)
     }

@@ -30,23 +30,28 @@ extension AnimatorMachine {
       hasMadeGroups = true
       say("items[\(number)] = UIDynamicItemGroup(items: \(names))")
       return UIDynamicItemGroup(items: members)
-    default:
-      let shape = random.element(of: [
-        UIDynamicItemCollisionBoundsType.rectangle, .rectangle, .ellipse, .path,
-      ])
-      let path = UIBezierPath()
-      path.move(to: CGPoint(x: -20, y: -20))
-      for _ in 0..<2 + random.index(below: 5) {
-        path.addLine(to: CGPoint(x: random.number(40), y: random.number(40)))
-      }
-      path.close()
-      nameCount += 1
-      let name = "item\(nameCount)"
-      say(
-        "items[\(number)] = FuzzItem(\"\(name)\", at: \(text(center)), size: \(size), shape: .\(shape))"
-      )
-      return FuzzItem(name, at: center, size: size, shape: shape, path: path)
+    default: return makeShape(number: number, center: center, size: size, &random)
     }
+  }
+
+  private func makeShape(
+    number: Int, center: CGPoint, size: CGSize, _ random: inout FuzzRandom
+  ) -> FuzzItem {
+    let shape = random.element(of: [
+      UIDynamicItemCollisionBoundsType.rectangle, .rectangle, .ellipse, .path,
+    ])
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: -20, y: -20))
+    for _ in 0..<2 + random.index(below: 5) {
+      path.addLine(to: CGPoint(x: random.number(40), y: random.number(40)))
+    }
+    path.close()
+    nameCount += 1
+    let name = "item\(nameCount)"
+    say(
+      "items[\(number)] = FuzzItem(\"\(name)\", at: \(text(center)), size: \(size), shape: .\(shape))"
+    )
+    return FuzzItem(name, at: center, size: size, shape: shape, path: path)
   }
 
   func makeBehavior(_ random: inout FuzzRandom) -> UIDynamicBehavior {
@@ -94,64 +99,12 @@ extension AnimatorMachine {
   }
 
   private func makeAttachment(_ random: inout FuzzRandom) -> (String, UIDynamicBehavior) {
-    let ((first, name), (second, other)) = (item(&random), item(&random))
-    let (place, axis) = (point(&random), vector(&random))
-    let (offset, farOffset) = (
-      UIOffset(horizontal: random.number(20), vertical: random.number(20)),
-      UIOffset(horizontal: random.number(20), vertical: random.number(20))
-    )
-    switch random.index(below: 9) {
-    case 7:
-      return (
-        "UIAttachmentBehavior(item: \(name), offsetFromCenter: \(offset), attachedToAnchor: \(text(place)))",
-        UIAttachmentBehavior(item: first, offsetFromCenter: offset, attachedToAnchor: place)
-      )
-    case 8:
-      return (
-        "UIAttachmentBehavior(item: \(name), attachedTo: \(other))",
-        UIAttachmentBehavior(item: first, attachedTo: second)
-      )
-    case 0:
-      return (
-        "UIAttachmentBehavior(item: \(name), attachedToAnchor: \(text(place)))",
-        UIAttachmentBehavior(item: first, attachedToAnchor: place)
-      )
-    case 1:
-      return (
-        "UIAttachmentBehavior(item: \(name), offsetFromCenter: \(offset), attachedTo: \(other), offsetFromCenter: \(farOffset))",
-        UIAttachmentBehavior(
-          item: first, offsetFromCenter: offset, attachedTo: second, offsetFromCenter: farOffset)
-      )
-    case 2:
-      return (
-        ".slidingAttachment(with: \(name), attachedTo: \(other), attachmentAnchor: \(text(place)), axisOfTranslation: \(text(axis)))",
-        UIAttachmentBehavior.slidingAttachment(
-          with: first, attachedTo: second, attachmentAnchor: place, axisOfTranslation: axis)
-      )
-    case 3:
-      return (
-        ".slidingAttachment(with: \(name), attachmentAnchor: \(text(place)), axisOfTranslation: \(text(axis)))",
-        UIAttachmentBehavior.slidingAttachment(
-          with: first, attachmentAnchor: place, axisOfTranslation: axis)
-      )
-    case 4:
-      return (
-        ".limitAttachment(with: \(name), offsetFromCenter: \(offset), attachedTo: \(other), offsetFromCenter: \(farOffset))",
-        UIAttachmentBehavior.limitAttachment(
-          with: first, offsetFromCenter: offset, attachedTo: second, offsetFromCenter: farOffset)
-      )
-    case 5:
-      return (
-        ".fixedAttachment(with: \(name), attachedTo: \(other), attachmentAnchor: \(text(place)))",
-        UIAttachmentBehavior.fixedAttachment(
-          with: first, attachedTo: second, attachmentAnchor: place)
-      )
-    default:
-      return (
-        ".pinAttachment(with: \(name), attachedTo: \(other), attachmentAnchor: \(text(place)))",
-        UIAttachmentBehavior.pinAttachment(with: first, attachedTo: second, attachmentAnchor: place)
-      )
-    }
+    let ends = AttachmentEnds(
+      first: item(&random), second: item(&random), place: point(&random), axis: vector(&random),
+      offset: UIOffset(horizontal: random.number(20), vertical: random.number(20)),
+      farOffset: UIOffset(horizontal: random.number(20), vertical: random.number(20)))
+    let kind = random.index(below: 9)
+    return ends.elasticAttachment(kind) ?? ends.jointAttachment(kind)
   }
 
   private func makeField(

@@ -52,6 +52,10 @@ private final class GridViewController: UIViewController {
     dataSource.supplementaryViewProvider = { collectionView, _, indexPath in
       collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
     }
+    apply()
+  }
+
+  private func apply() {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
     snapshot.appendSections(Section.allCases)
     snapshot.appendItems(Array(0..<6), toSection: .featured)

@@ -66,13 +66,7 @@
       let choice = AppRootSelector(
         classes: classes,
         storyboardClass: storyboards.first { $0.initialScene != nil }?.initialClass)
-      if let controller {
-        (root, others) = (try choice.root(named: controller), [])
-      } else if hasPage {
-        (root, others) = (.page, [])
-      } else {
-        (root, others) = choice.root()
-      }
+      (root, others) = try Self.root(named: controller, by: choice, hasPage: hasPage)
       rootFile = Self.file(of: root, in: sources)
       let isGuessed = controller == nil && !classes.isCreatedByDelegate(root)
       let start = StoryboardStart(
@@ -95,6 +89,15 @@
       sceneNotes = Self.once(runnables.flatMap(\.sceneNotes))
       main = Self.main(
         of: root, startsWithStoryboard: start != nil, delegate: classes.applicationDelegate)
+    }
+
+    /// The first thing to show, a class by its name if one is given, and the other candidates.
+    private static func root(
+      named controller: String?, by choice: AppRootSelector, hasPage: Bool
+    ) throws(AppProblem) -> (AppRoot, [String]) {
+      if let controller { return (try choice.root(named: controller), []) }
+      if hasPage { return (.page, []) }
+      return choice.root()
     }
 
     /// The first of the notes that say the same of several places.

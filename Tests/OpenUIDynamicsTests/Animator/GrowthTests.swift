@@ -62,23 +62,27 @@ struct GrowthTests {
         let container = UIView()
         for _ in 0..<count { container.addSubview(UIView()) }
         return { for view in container.subviews { view.removeFromSuperview() } }
-      case .addBoundary:
-        let collision = UICollisionBehavior(items: [Square()])
-        let animator = animator([collision])
-        return {
-          for index in 0..<count { addFloor(index, to: collision) }
-          animator.step(by: 1 / 60)
-        }
-      case .removeBoundary:
-        let collision = UICollisionBehavior(items: [Square()])
+      case .addBoundary, .removeBoundary: return prepareBoundaries(operation, count)
+      }
+    }
+
+    private func prepareBoundaries(_ operation: Operation, _ count: Int) -> () -> Void {
+      let collision = UICollisionBehavior(items: [Square()])
+      func addFloors() {
         for index in 0..<count { addFloor(index, to: collision) }
-        let animator = animator([collision])
-        return {
+      }
+      let isRemoving = operation == .removeBoundary
+      if isRemoving { addFloors() }
+      let animator = animator([collision])
+      return {
+        if isRemoving {
           for index in 0..<count {
             collision.removeBoundary(withIdentifier: NSNumber(value: index))
           }
-          animator.step(by: 1 / 60)
+        } else {
+          addFloors()
         }
+        animator.step(by: 1 / 60)
       }
     }
 

@@ -75,6 +75,30 @@ struct NumberComplaintTests {
       let attachment = attachments.randomElement(using: &numbers) ?? attachments[0]
       let field = fields.randomElement(using: &numbers) ?? fields[0]
       switch numbers.next() % 34 {
+      case let kind where kind < 8: changeForces(kind, on: item, &numbers)
+      case let kind where 14..<22 ~= kind: changeProperties(kind, of: item, &numbers)
+      case 8: attachment.length = numbers.number()
+      case 9: attachment.frequency = numbers.number()
+      case 10: attachment.damping = numbers.number()
+      case 11: attachment.anchorPoint = numbers.point()
+      case 12: snap.snapPoint = numbers.point()
+      case 13: snap.damping = numbers.number()
+      case 22: field.strength = numbers.number()
+      case 23: field.falloff = numbers.number()
+      case 24: field.minimumRadius = numbers.number()
+      case 25: field.direction = numbers.vector()
+      case 26: field.position = numbers.point()
+      case 27: field.smoothness = numbers.number()
+      case 28: field.animationSpeed = numbers.number()
+      case 29: field.region = UIRegion(radius: numbers.number())
+      case 30: animator.speed = numbers.number()
+      case 31: animator.pixelRoundingScale = numbers.number()
+      default: moveByHand(item, to: numbers.point(), turned: numbers.number())
+      }
+    }
+
+    private func changeForces(_ kind: UInt64, on item: Square, _ numbers: inout Numbers) {
+      switch kind {
       case 0: gravity.angle = numbers.number()
       case 1: gravity.magnitude = numbers.number()
       case 2: gravity.gravityDirection = numbers.vector()
@@ -87,17 +111,16 @@ struct NumberComplaintTests {
         collision.addBoundary(
           withIdentifier: "\(numbers.next() % 3)" as NSString, from: numbers.point(),
           to: numbers.point())
-      case 7:
+      default:
         collision.setTranslatesReferenceBoundsIntoBoundary(
           with: UIEdgeInsets(
             top: numbers.number(), left: numbers.number(), bottom: numbers.number(),
             right: numbers.number()))
-      case 8: attachment.length = numbers.number()
-      case 9: attachment.frequency = numbers.number()
-      case 10: attachment.damping = numbers.number()
-      case 11: attachment.anchorPoint = numbers.point()
-      case 12: snap.snapPoint = numbers.point()
-      case 13: snap.damping = numbers.number()
+      }
+    }
+
+    private func changeProperties(_ kind: UInt64, of item: Square, _ numbers: inout Numbers) {
+      switch kind {
       case 14: properties.elasticity = numbers.number()
       case 15: properties.friction = numbers.number()
       case 16: properties.density = numbers.number()
@@ -105,18 +128,7 @@ struct NumberComplaintTests {
       case 18: properties.angularResistance = numbers.number()
       case 19: properties.charge = numbers.number()
       case 20: properties.addLinearVelocity(numbers.point(), for: item)
-      case 21: properties.addAngularVelocity(numbers.number(), for: item)
-      case 22: field.strength = numbers.number()
-      case 23: field.falloff = numbers.number()
-      case 24: field.minimumRadius = numbers.number()
-      case 25: field.direction = numbers.vector()
-      case 26: field.position = numbers.point()
-      case 27: field.smoothness = numbers.number()
-      case 28: field.animationSpeed = numbers.number()
-      case 29: field.region = UIRegion(radius: numbers.number())
-      case 30: animator.speed = numbers.number()
-      case 31: animator.pixelRoundingScale = numbers.number()
-      default: moveByHand(item, to: numbers.point(), turned: numbers.number())
+      default: properties.addAngularVelocity(numbers.number(), for: item)
       }
     }
 

@@ -21,46 +21,31 @@ struct RefusalTests {
     let rod = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 0, y: 100))
     let snap = UISnapBehavior(item: item, snapTo: .zero)
     let properties = UIDynamicItemBehavior(items: [item])
-    let point = CGPoint(x: number, y: 0)
-    let calls: [(String, () -> Void)] = [
-      ("UIGravityBehavior.angle", { gravity.angle = number }),
-      ("UIGravityBehavior.magnitude", { gravity.magnitude = number }),
-      (
-        "UIGravityBehavior.gravityDirection",
-        {
-          gravity.gravityDirection = CGVector(dx: 0, dy: number)
-        }
-      ),
-      ("UIGravityBehavior.setAngle(_:magnitude:)", { gravity.setAngle(0, magnitude: number) }),
-      ("UIPushBehavior.angle", { push.angle = number }),
-      ("UIPushBehavior.magnitude", { push.magnitude = number }),
-      ("UIPushBehavior.pushDirection", { push.pushDirection = CGVector(dx: number, dy: 0) }),
-      (
-        "UIPushBehavior.setTargetOffsetFromCenter(_:for:)",
-        {
-          push.setTargetOffsetFromCenter(UIOffset(horizontal: number, vertical: 0), for: item)
-        }
-      ),
-      ("UIAttachmentBehavior.anchorPoint", { rod.anchorPoint = point }),
-      ("UIAttachmentBehavior.length", { rod.length = number }),
-      ("UISnapBehavior.snapPoint", { snap.snapPoint = point }),
-      ("UIDynamicItemBehavior.density", { properties.density = number }),
-      ("UIDynamicItemBehavior.charge", { properties.charge = number }),
-      (
-        "UIDynamicItemBehavior.addLinearVelocity(_:for:)",
-        {
-          properties.addLinearVelocity(point, for: item)
-        }
-      ),
-      (
-        "UIDynamicItemBehavior.addAngularVelocity(_:for:)",
-        {
-          properties.addAngularVelocity(number, for: item)
-        }
-      ),
-    ]
-    for (method, call) in calls {
+    let (point, vector) = (CGPoint(x: number, y: 0), CGVector(dx: number, dy: 0))
+    let offset = UIOffset(horizontal: number, vertical: 0)
+    func refuses(_ method: String, _ call: () -> Void) {
       #expect(diagnostics(of: call).map(\.method) == [method])
+    }
+    refuses("UIGravityBehavior.angle") { gravity.angle = number }
+    refuses("UIGravityBehavior.magnitude") { gravity.magnitude = number }
+    refuses("UIGravityBehavior.gravityDirection") { gravity.gravityDirection = vector }
+    refuses("UIGravityBehavior.setAngle(_:magnitude:)") { gravity.setAngle(0, magnitude: number) }
+    refuses("UIPushBehavior.angle") { push.angle = number }
+    refuses("UIPushBehavior.magnitude") { push.magnitude = number }
+    refuses("UIPushBehavior.pushDirection") { push.pushDirection = vector }
+    refuses("UIPushBehavior.setTargetOffsetFromCenter(_:for:)") {
+      push.setTargetOffsetFromCenter(offset, for: item)
+    }
+    refuses("UIAttachmentBehavior.anchorPoint") { rod.anchorPoint = point }
+    refuses("UIAttachmentBehavior.length") { rod.length = number }
+    refuses("UISnapBehavior.snapPoint") { snap.snapPoint = point }
+    refuses("UIDynamicItemBehavior.density") { properties.density = number }
+    refuses("UIDynamicItemBehavior.charge") { properties.charge = number }
+    refuses("UIDynamicItemBehavior.addLinearVelocity(_:for:)") {
+      properties.addLinearVelocity(point, for: item)
+    }
+    refuses("UIDynamicItemBehavior.addAngularVelocity(_:for:)") {
+      properties.addAngularVelocity(number, for: item)
     }
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
     #expect(push.pushDirection == .zero)

@@ -265,16 +265,9 @@ struct SnapshotOrderTests {
     let items = (0..<6).map { Square(side: 20, at: CGPoint(x: 15 * Double($0), y: 0)) }
     var behaviors: [UIDynamicBehavior] = []
     var moments: [(UIDynamicAnimator.Snapshot, UInt64)] = []
-    func some() -> [Square] { (0..<random(4)).map { _ in items[random(6)] } }
     func add() {
-      let made: UIDynamicBehavior =
-        switch random(6) {
-        case 0: UIGravityBehavior(items: some())
-        case 1, 2: UICollisionBehavior(items: some())
-        case 3: UIPushBehavior(items: some(), mode: .instantaneous)
-        case 4: UIAttachmentBehavior(item: items[random(6)], attachedToAnchor: .zero)
-        default: UIDynamicBehavior()
-        }
+      let made = behavior(
+        random(6), of: (0..<random(4)).map { _ in items[random(6)] }, or: items[0])
       behaviors.append(made)
       animator.addBehavior(made)
     }
@@ -295,6 +288,16 @@ struct SnapshotOrderTests {
       default: animator.step(by: 0.05)
       }
       #expect(animator.inconsistencies == [])
+    }
+  }
+
+  private func behavior(_ kind: Int, of some: [Square], or other: Square) -> UIDynamicBehavior {
+    switch kind {
+    case 0: UIGravityBehavior(items: some)
+    case 1, 2: UICollisionBehavior(items: some)
+    case 3: UIPushBehavior(items: some, mode: .instantaneous)
+    case 4: UIAttachmentBehavior(item: some.first ?? other, attachedToAnchor: .zero)
+    default: UIDynamicBehavior()
     }
   }
 }

@@ -88,6 +88,20 @@ struct ListCellTests {
     #expect(source.snapshot().numberOfSections == 1)
   }
 
+  /// Swipes a row to the left, and returns where it stays, in points.
+  private func swipe(_ row: Int, of fixture: CollectionFixture) throws -> CGFloat {
+    let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: row, section: 0)))
+    fixture.scroll.begin(250, cell.center.y)
+    for frame in 1...10 {
+      fixture.scroll.wait(frames: 1)
+      fixture.scroll.move(250 - 7 * CGFloat(frame), cell.center.y)
+    }
+    fixture.scroll.wait(frames: 10)
+    fixture.scroll.end()
+    fixture.scroll.wait(frames: 30)
+    return cell.frame.minX
+  }
+
   @Test("a row that is swiped shows the actions of the list, and a tap on one performs it")
   func swipes() throws {
     var performed: [Int] = []
@@ -101,27 +115,15 @@ struct ListCellTests {
     let source = show(fixture) { cell, _ in
       cell.contentConfiguration = cell.defaultContentConfiguration()
     }
-    func swipe(row: Int) throws -> CGFloat {
-      let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: row, section: 0)))
-      fixture.scroll.begin(250, cell.center.y)
-      for frame in 1...10 {
-        fixture.scroll.wait(frames: 1)
-        fixture.scroll.move(250 - 7 * CGFloat(frame), cell.center.y)
-      }
-      fixture.scroll.wait(frames: 10)
-      fixture.scroll.end()
-      fixture.scroll.wait(frames: 30)
-      return cell.frame.minX
-    }
     // The row moves by the width of one action, 74 points, from its margin of 16.
-    #expect(try swipe(row: 1) == -58)
+    #expect(try swipe(1, of: fixture) == -58)
     let second = try #require(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0)))
     fixture.scroll.tap(270, second.center.y)
     fixture.scroll.wait(frames: 40)
     #expect(performed == [1] && second.frame.minX == 16)
     // A row without actions stays, and a touch elsewhere hides those of another one.
-    #expect(try swipe(row: 2) == 16)
-    #expect(try swipe(row: 0) == -58)
+    #expect(try swipe(2, of: fixture) == 16)
+    #expect(try swipe(0, of: fixture) == -58)
     fixture.scroll.tap(100, second.center.y)
     fixture.scroll.wait(frames: 40)
     #expect(fixture.view.visibleCells.allSatisfy { $0.frame.minX == 16 })

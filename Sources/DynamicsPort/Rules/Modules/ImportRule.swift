@@ -20,18 +20,7 @@
         Modules.isAvailable($0.module) || Self.otherPlatforms.contains($0.module)
       }
       for run in runs(of: visitor.imports.filter { !Modules.isAvailable($0.module) }, in: source) {
-        for item in run {
-          changes.changed(
-            source.start(of: item.node), "\(item.module) is imported only where it is available")
-          // The sources of a module are often in a folder of its name, or declare a type of it.
-          if !Modules.isAppleModule(item.module), !project.folders.contains(item.module),
-            !project.isDeclared(item.module)
-          {
-            changes.unsupported(
-              source.start(of: item.node),
-              "\(item.module) is a third-party module: port its source too")
-          }
-        }
+        for item in run { note(item, in: &changes, source, project) }
         guard let first = run.first, let last = run.last else { continue }
         let newline = source.newline
         // What a file uses of Foundation or UIKit may come from any module that it imports.
@@ -49,6 +38,20 @@
       if needsUIKit { addImport(to: &changes, visitor, source, project) }
       addNetworking(to: &changes, visitor, source, project)
       return changes
+    }
+
+    /// Says that an import is guarded, and which module's source has to be ported too.
+    private func note(
+      _ item: Import, in changes: inout PortChanges, _ source: ParsedSource,
+      _ project: ProjectIndex
+    ) {
+      let start = source.start(of: item.node)
+      changes.changed(start, "\(item.module) is imported only where it is available")
+      // The sources of a module are often in a folder of its name, or declare a type of it.
+      guard !Modules.isAppleModule(item.module), !project.folders.contains(item.module),
+        !project.isDeclared(item.module)
+      else { return }
+      changes.unsupported(start, "\(item.module) is a third-party module: port its source too")
     }
 
     /// Imports the module that has what Foundation has on Apple's platforms to load from the network.
