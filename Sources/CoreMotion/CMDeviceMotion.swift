@@ -25,9 +25,10 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
 
 /// The attitude of the device, as three angles in radians relative to lying face up.
 open class CMAttitude: NSObject {
-  /// How far the right edge is lowered, from -π to π; 0 when the device stands on its bottom edge.
+  /// How far the right edge is lowered, in radians from -π to π; 0 when the device stands on its
+  /// bottom edge.
   public let roll: Double
-  /// How far the top edge is raised, from -π/2 to π/2.
+  /// How far the top edge is raised, in radians from -π/2 to π/2.
   public let pitch: Double
   /// The rotation around the vertical, always 0: gravity does not determine it.
   public let yaw: Double = 0

@@ -48,8 +48,8 @@ public struct PhysicsScene: Sendable {
 
 /// A ray from a point along a translation, both in meters.
 public struct SceneRay: Sendable {
-  /// The start of the ray.
+  /// The start of the ray, in meters.
   public let origin: Vector2
-  /// The length and direction of the ray.
+  /// The length and direction of the ray, in meters.
   public let translation: Vector2
 }

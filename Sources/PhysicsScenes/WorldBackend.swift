@@ -56,7 +56,7 @@ public final class WorldBackend: PhysicsBackend {
     if let handle = bodies[body] { world.setLinearVelocity(velocity, of: handle) }
   }
 
-  /// The origin of the body's frame; zero if the body was removed.
+  /// The origin of the body's frame, in meters; zero if the body was removed.
   public func position(of body: Int) -> Vector2 {
     bodies[body].map(world.position) ?? .zero
   }

@@ -140,7 +140,7 @@ extension MotionFeature {
 
 /// What a feature of another motion is expected to be, by the source of a trace.
 public struct MotionExpectation: Sendable, Equatable {
-  /// The feature.
+  /// What is expected to be the same, such as the time of the pause.
   public var feature: MotionFeature
 
   /// The value that the source gives; nil for that of the trace's own samples.

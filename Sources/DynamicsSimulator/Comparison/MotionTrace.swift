@@ -39,7 +39,7 @@ public struct MotionTrace: Sendable, Equatable {
 
   /// A contact, a pause, or whatever else the source noted.
   public struct Event: Sendable, Equatable {
-    /// Seconds.
+    /// The time in the trace, in seconds.
     public var time: Double
 
     /// The kind: the raw value of a ``SimulatorEvent/Kind``, or another word of the source.

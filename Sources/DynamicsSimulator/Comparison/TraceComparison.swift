@@ -9,7 +9,7 @@ import Foundation
 public struct TraceComparison: Sendable {
   /// A feature of both motions.
   public struct Feature: Sendable, Equatable {
-    /// The feature.
+    /// What is compared, such as the time of the pause.
     public let feature: MotionFeature
 
     /// The value that the source of the first trace states, or else that of its samples.

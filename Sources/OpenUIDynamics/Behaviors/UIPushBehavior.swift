@@ -90,7 +90,8 @@ open class UIPushBehavior: UIDynamicBehavior {
       ? .zero : settings.offsets.element(for: ObjectIdentifier(item))?.offset ?? .zero
   }
 
-  /// Sets where the force acts on an item; away from the center it also turns the item.
+  /// Sets where the force acts on an item, in points from its center; away from the center it also
+  /// turns the item.
   ///
   /// An offset that is not finite is refused with a diagnostic (PU08, S043).
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
@@ -122,13 +123,15 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The strength of the force; 0 unless set, negative pushes the other way.
   ///
-  /// A number that is not finite is refused with a diagnostic (PU12, S044).
+  /// 1 accelerates an item of 100 × 100 points and density 1 by 100 points/s², or changes its velocity
+  /// by 100 points/s at once. A number that is not finite is refused with a diagnostic (PU12, S040,
+  /// S044).
   open var magnitude: CGFloat {
     get { settings.force.magnitude }
     set { setAngle(angle, magnitude: newValue, method: "UIPushBehavior.magnitude") }
   }
 
-  /// The force as a vector, whose length is the magnitude; zero unless set.
+  /// The force as a vector, whose length is the magnitude, in its unit; zero unless set.
   ///
   /// A part that is not finite is refused with a diagnostic (PU13).
   open var pushDirection: CGVector {

@@ -69,7 +69,7 @@ public protocol UIApplicationDelegate: WindowOwner {
 }
 
 extension UIApplicationDelegate {
-  /// None.
+  /// Nil; setting it does nothing.
   public var window: UIWindow? {
     get { nil }
     // An optional requirement may be set on a delegate without the property; the value is dropped.

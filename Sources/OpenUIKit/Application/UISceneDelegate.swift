@@ -47,7 +47,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
 }
 
 extension UIWindowSceneDelegate {
-  /// None.
+  /// Nil; setting it does nothing.
   public var window: UIWindow? {
     get { nil }
     // An optional requirement may be set on a delegate without the property; the value is dropped.

@@ -161,17 +161,17 @@ open class UICollectionView: UIScrollView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { runUpdates(updates, completion: completion) }
 
-  /// Inserts items.
+  /// Inserts items that the data source has already, animated for 0.3 s.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insertedItems += indexPaths }
   }
 
-  /// Deletes items.
+  /// Deletes items that the data source no longer has, animated for 0.3 s.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.deletedItems += indexPaths }
   }
 
-  /// Reloads items.
+  /// Replaces the cells of items by new ones from the data source.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedItems += indexPaths }
   }
@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Moves an item.
+  /// Moves an item to where the data source has it already, animated for 0.3 s.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append((indexPath, newIndexPath)) }
   }

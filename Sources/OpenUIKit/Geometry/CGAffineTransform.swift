@@ -16,9 +16,9 @@ import Foundation
     public var c: CGFloat
     /// How much y adds to the new y.
     public var d: CGFloat
-    /// The translation along x.
+    /// The translation along x, in points.
     public var tx: CGFloat
-    /// The translation along y.
+    /// The translation along y, in points.
     public var ty: CGFloat
 
     /// The identity transform.

@@ -30,9 +30,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       case capitalized = 3
     }
 
-    /// The font.
+    /// The font; the system's of 17 points by default.
     public var font = UIFont.systemFont(ofSize: 17)
-    /// The color.
+    /// The color; that of labels by default.
     public var color = UIColor.label
     /// The alignment of the lines; `.natural` by default.
     public var alignment = TextAlignment.natural

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shape with which an item collides (CBT01–CBT04).
+/// The shape with which an item collides.
+///
+/// (CBT01–CBT04)
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The rectangle given by `bounds`; the default.
   case rectangle

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A screen.
+/// The screen of the simulated device: its size, scale and traits.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The device's screen.

@@ -18,7 +18,7 @@ public enum TouchAction: Sendable, Hashable {
     }
   }
 
-  /// The position of the touch on the screen; nil when it ends.
+  /// The position of the touch on the screen, in points; nil when it ends.
   public var point: CGPoint? {
     switch self {
     case .begin(_, let point), .move(_, let point): point

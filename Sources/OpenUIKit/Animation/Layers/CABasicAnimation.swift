@@ -8,7 +8,7 @@ import Foundation
 /// Animation's names, and their parts: `x`, `y`, `size.width`, `rotation`, `scale`, `translation`
 /// and so on. An unknown key path changes nothing.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property.
+  /// The key path of the animated property, such as `position.x`; nil animates nothing.
   open var keyPath: String?
   /// Whether the animation adds to what the layer shows without it; false unless set.
   open var isAdditive = false
@@ -47,11 +47,11 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// A value that is left out is the one that the layer shows without the animation.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts.
+  /// The value at the start; nil for the one that the layer shows without the animation.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The value at the end; nil for the one that the layer shows without the animation.
   open var toValue: Any?
-  /// How far it goes.
+  /// The difference from the start to the end; nil unless set.
   open var byValue: Any?
 
   override func takeValues(of other: CAAnimation) {
@@ -82,18 +82,18 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   /// The mass; 1 unless set.
   open var mass: CGFloat = 1
-  /// The force for each unit of the way; 100 unless set.
+  /// The force per unit of the distance to the end; 100 unless set.
   open var stiffness: CGFloat = 100
-  /// The force for each unit of speed; 10 unless set.
+  /// The force per unit of speed against it; 10 unless set.
   open var damping: CGFloat = 10
-  /// The speed at the start, in ways per second; 0 unless set.
+  /// The speed at the start, in whole changes per second; 0 unless set.
   open var initialVelocity: CGFloat = 0
   /// Whether a strong damping may be slower than the one that just does not swing; false unless
   /// set, and without effect.
   open var allowsOverdamping = false
 
-  /// Creates a spring with a felt duration in seconds and a bounce: 0 does not swing, 1 swings for
-  /// ever.
+  /// Creates a spring with a felt duration in seconds and a bounce: 0 does not swing, 1 never stops
+  /// swinging.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * .pi / CGFloat(perceptualDuration > 0 ? perceptualDuration : 1)

@@ -4,11 +4,11 @@ import Foundation
 
 /// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The minimum rate.
+  /// The minimum rate, in frames per second.
   public var minimum: Float
-  /// The maximum rate.
+  /// The maximum rate, in frames per second.
   public var maximum: Float
-  /// The preferred rate; nil leaves it to the clock.
+  /// The preferred rate, in frames per second; nil leaves it to the clock.
   public var preferred: Float?
 
   /// Creates a range.

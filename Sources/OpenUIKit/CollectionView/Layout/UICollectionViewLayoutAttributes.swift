@@ -72,7 +72,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The center of the element, in the collection view.
+  /// The center of the element, in points of the collection view.
   open var center: CGPoint {
     get { values.position }
     set {

@@ -115,12 +115,12 @@ import Foundation
       setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the fill color to a gray.
+    /// Sets the fill color to a gray, from 0 (black) to 1, with an opacity from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
       setFillColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// Sets the stroke color to a gray.
+    /// Sets the stroke color to a gray, from 0 (black) to 1, with an opacity from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
       setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }

@@ -83,7 +83,7 @@ open class UIStepper: UIControl {
     bounds.size = Self.size
   }
 
-  /// The size of every stepper.
+  /// The size of every stepper: 94 × 32 points.
   open override var intrinsicContentSize: CGSize { Self.size }
 
   /// Returns the size of every stepper.

@@ -66,7 +66,7 @@ open class UISwitch: UIControl {
       animations: { self.refresh() })
   }
 
-  /// The size of every switch.
+  /// The size of every switch: 51 × 31 points.
   open override var intrinsicContentSize: CGSize { Self.size }
 
   /// Returns the size of every switch.
