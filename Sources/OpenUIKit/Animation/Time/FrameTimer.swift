@@ -39,7 +39,7 @@ package final class FrameTimer {
 final class FrameTimerQueue: FrameParticipant {
   /// Seconds that a timer may come early.
   ///
-  /// Measuring a delay in real time, as a deadline of `DispatchTime` has to be, and adding up
+  /// Measuring a delay in real time, as a deadline of `DispatchWallTime` has to be, and adding up
   /// intervals lose as much. It is far below a frame.
   static let tolerance: TimeInterval = 1e-4
 

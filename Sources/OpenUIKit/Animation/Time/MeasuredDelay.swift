@@ -4,7 +4,8 @@ import Foundation
 
 /// Rounds a delay that was measured in real time but follows virtual time.
 ///
-/// `.now() + 1` is a point in real time, and some hundred nanoseconds have passed when it arrives.
+/// A date, a `DispatchWallTime` and a time of the machine's clock are points in real time, and some
+/// hundred nanoseconds have passed when they arrive.
 /// Rounding removes them, so that every run has the same delay.
 enum MeasuredDelay {
   /// Steps per second: a tenth of a millisecond is longer than the call and shorter than what can
