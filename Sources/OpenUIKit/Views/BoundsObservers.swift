@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 /// Closures to call after a view's bounds change, one for each observer, in order of registration.
 ///
@@ -8,24 +9,32 @@ import Foundation
 /// animators wake.
 @MainActor
 package struct BoundsObservers {
-  private var entries: [(observer: ObjectIdentifier, action: @MainActor () -> Void)] = []
+  private struct Entry {
+    let observer: ObjectIdentifier
+    let action: @MainActor () -> Void
+  }
+
+  private enum Keys: ListKeys {
+    static func key(of element: Entry) -> ObjectIdentifier { element.observer }
+  }
+
+  private var entries = KeyedList<Keys>()
 
   /// The closure of an observer; setting nil removes it.
   package subscript(observer: ObjectIdentifier) -> (@MainActor () -> Void)? {
-    get { entries.first { $0.observer == observer }?.action }
+    mutating get { entries.element(for: observer)?.action }
     set {
-      let index = entries.firstIndex { $0.observer == observer }
-      switch (index, newValue) {
-      case (let index?, let action?): entries[index].action = action
-      case (let index?, nil): entries.remove(at: index)
-      case (nil, let action?): entries.append((observer, action))
-      case (nil, nil): break
+      guard let newValue else {
+        entries.remove(observer)
+        return
       }
+      let entry = Entry(observer: observer, action: newValue)
+      if !entries.replace(with: entry) { entries.append(entry) }
     }
   }
 
   /// Calls all closures.
   func notify() {
-    for entry in entries { entry.action() }
+    for entry in entries.array { entry.action() }
   }
 }

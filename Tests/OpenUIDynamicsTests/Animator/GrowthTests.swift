@@ -29,7 +29,7 @@ struct GrowthTests {
     /// An operation on many things, whose number is given when it is prepared.
     enum Operation: String, CaseIterable {
       case addBehavior, removeBehavior, removeAllBehaviors, removePushesOfOneItem, removeItem
-      case removeFromSuperview, addBoundary, removeBoundary
+      case removeFromSuperview, addBoundary, removeBoundary, animatorsOfOneView
     }
 
     private func pushes(_ items: [Square]) -> [UIDynamicBehavior] {
@@ -62,6 +62,12 @@ struct GrowthTests {
         let container = UIView()
         for _ in 0..<count { container.addSubview(UIView()) }
         return { for view in container.subviews { view.removeFromSuperview() } }
+      case .animatorsOfOneView:
+        let (view, animators) = animatorsOfOneView(count)
+        return {
+          for animator in animators { animator.step(by: 1 / 60) }
+          view.bounds.size.width += 1
+        }
       case .addBoundary, .removeBoundary: return prepareBoundaries(operation, count)
       }
     }
@@ -84,6 +90,19 @@ struct GrowthTests {
         }
         animator.step(by: 1 / 60)
       }
+    }
+
+    /// Animators with a boundary each around the same view, which they observe from their first step on.
+    private func animatorsOfOneView(_ count: Int) -> (UIView, [UIDynamicAnimator]) {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+      let animators = squares(count).map { square in
+        let animator = UIDynamicAnimator(referenceView: view)
+        let collision = UICollisionBehavior(items: [square])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(collision)
+        return animator
+      }
+      return (view, animators)
     }
 
     private func work(of operation: Operation, _ count: Int) -> Int {
