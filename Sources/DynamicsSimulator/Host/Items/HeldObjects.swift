@@ -31,9 +31,11 @@ enum HeldObjects {
   private static func collect(_ value: Any, of property: String, index: Int?, _ visit: Visit) {
     // Asked first, because a cast of a structure or an array to a protocol of classes boxes it, and
     // each of its elements.
-    if type(of: value) is AnyObject.Type, let item = value as? any UIDynamicItem {
+    let kind = kind(of: type(of: value))
+    if kind == .item, let item = value as? any UIDynamicItem {
       return visit(item, property, index)
     }
+    if kind == .otherObject { return }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -46,6 +48,33 @@ enum HeldObjects {
       }
     default: break
     }
+  }
+
+  /// What the values of a type are.
+  private enum Kind {
+    /// Dynamic items.
+    case item
+    /// Other objects, which hold nothing that is looked for, and whose reflection would take longer than
+    /// the frame in which thousands of them are first named.
+    case otherObject
+    /// Values, and objects that reflect themselves in their own way, as collections do.
+    case other
+  }
+
+  private static var kinds: [ObjectIdentifier: Kind] = [:]
+
+  private static func kind(of type: Any.Type) -> Kind {
+    if let known = kinds[ObjectIdentifier(type)] { return known }
+    let kind: Kind =
+      if !(type is AnyObject.Type) {
+        .other
+      } else if type is any UIDynamicItem.Type {
+        .item
+      } else {
+        type is any CustomReflectable.Type ? .other : .otherObject
+      }
+    kinds[ObjectIdentifier(type)] = kind
+    return kind
   }
 
   /// Whether a collection is an array of structures, none of which can be an item: data of any length.
