@@ -23,6 +23,12 @@ extension Placement {
       origin: origin, previousRotation: previousRotation)
   }
 
+  /// Moves to where a view of the same size and transform is.
+  mutating func move(to center: CGPoint, origin: CGPoint) {
+    x = Double(center.x - origin.x).quantized(Self.lengthSteps)
+    y = Double(center.y - origin.y).quantized(Self.lengthSteps)
+  }
+
   private init(
     center: CGPoint, size: CGSize, transform: CGAffineTransform, origin: CGPoint,
     previousRotation: Double

@@ -13,6 +13,7 @@ final class Recorder {
 
   private var recording: Recording
   private var views = ViewRecorder()
+  private var placements = PlacementLog()
   private var items = ItemRecorder()
   private var fields = FieldRecorder()
   private var touches: [Int: Int] = [:]
@@ -35,6 +36,7 @@ final class Recorder {
     recording.frameCount += 1
     recording.stateHashes.append(simulator.stateHash)
     views.capture(simulator.shownWindows, at: frame, names: simulator.names)
+    placements.append(views)
     items.capture(simulator, at: frame)
     fields.capture(simulator, at: frame)
     play?.capture(simulator, at: frame)
@@ -59,8 +61,8 @@ final class Recorder {
     var finished = recording
     finished.play = play?.play
     finished.events = firstEvents + notedEvents.map { SimulatorEvent($0, names: names) }
-    finished.nodes = views.nodesInDrawingOrder()
-    finished.items = items.items
+    finished.nodes = views.nodesInDrawingOrder(placements.tracks())
+    finished.items = items.recordedItems()
     finished.xray = items.xray
     fields.add(to: &finished.xray)
     return finished

@@ -25,6 +25,14 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
     }
   }
 
+  /// Makes room for changes.
+  mutating func reserveCapacity(_ count: Int) { changes.reserveCapacity(count) }
+
+  /// Appends a value that is known to be another one than the last, at a later frame.
+  mutating func append(_ value: Value?, at frame: Int) {
+    changes.append(Change(frame: frame, value: value))
+  }
+
   /// The value after the last change.
   package var last: Value? { changes.last?.value }
 
@@ -41,11 +49,6 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
     if changes[last].frame == frame { changes.removeLast() }
     changes.append(Change(frame: frame, value: value))
     return true
-  }
-
-  /// Discards all but the current value, where only the present is needed.
-  mutating func discardHistory() {
-    if changes.count > 1 { changes.removeFirst(changes.count - 1) }
   }
 
   /// Discards the values that no frame from a given one on has.

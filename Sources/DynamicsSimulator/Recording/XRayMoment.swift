@@ -10,8 +10,14 @@ struct XRayMoment {
   var joints: [RecordedXRay.Joint] = []
   var arrows: [RecordedXRay.Line] = []
 
+  private var isEmpty: Bool {
+    boundaries.isEmpty && contacts.isEmpty && joints.isEmpty && arrows.isEmpty
+  }
+
   /// Adds what other animators hold.
   mutating func add(_ other: XRayMoment) {
+    // Most screens have one animator, whose lists need no copies.
+    guard !isEmpty else { return self = other }
     boundaries += other.boundaries
     contacts += other.contacts
     joints += other.joints
@@ -32,10 +38,15 @@ struct XRayMoment {
         push: CGPoint(x: arrow.dx, y: arrow.dy).inHalves)
     }
     joints += overlay.joints.map { RecordedXRay.Joint($0, screen: screen, size: size) }
-    arrows += overlay.arrows.compactMap { arrow in
-      RecordedXRay.Line.Kind(rawValue: arrow.kind.rawValue).map { kind in
-        RecordedXRay.Line(arrow, kind: kind, screen: screen)
+    // Gravity is the same for all of its items.
+    var last: (arrow: DynamicsOverlay.Arrow, vector: CGVector)?
+    arrows += overlay.arrows.map { arrow in
+      if let last, last.arrow.kind == arrow.kind, last.arrow.vector == arrow.vector {
+        return RecordedXRay.Line(arrow, vector: last.vector, screen: screen)
       }
+      let vector = screen.vector(arrow.drawnVector)
+      last = (arrow, vector)
+      return RecordedXRay.Line(arrow, vector: vector, screen: screen)
     }
   }
 }
@@ -65,9 +76,14 @@ extension DynamicsOverlay.Body {
 }
 
 extension RecordedXRay.Line {
-  fileprivate init(_ arrow: DynamicsOverlay.Arrow, kind: Kind, screen: ScreenSpace) {
+  /// - Parameter vector: what is drawn, on the screen.
+  fileprivate init(_ arrow: DynamicsOverlay.Arrow, vector: CGVector, screen: ScreenSpace) {
+    let kind: Kind =
+      switch arrow.kind {
+      case .gravity: .gravity
+      case .push: .push
+      }
     let start = screen.point(arrow.start)
-    let vector = screen.vector(arrow.drawnVector)
     self.init(
       kind: kind, start: start.rounded,
       end: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy).rounded)

@@ -19,9 +19,9 @@ extension Simulation {
 }
 
 extension SimulatedItem {
-  /// The acceleration by all fields in the last step, points/s².
-  var fieldAcceleration: CGVector {
-    guard state.subject.influence.step == simulation.state.stepCount - 1 else { return .zero }
+  /// The acceleration by all fields in a step, which is the last one, points/s².
+  func fieldAcceleration(inStep step: Int) -> CGVector {
+    guard state.subject.influence.step == step else { return .zero }
     return CGVector(Float(Tuning.stepsPerSecond) * state.subject.influence.velocityChange)
   }
 }

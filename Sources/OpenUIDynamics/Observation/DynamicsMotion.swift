@@ -65,17 +65,17 @@ extension UIDynamicAnimator {
 
 extension Simulation {
   fileprivate var motion: [DynamicsMotion.Body] {
-    simulatedItems.compactMap { simulated in
-      guard let body = simulated.body else { return nil }
-      let transform = world.transform(of: body)
-      let velocity = world.linearVelocity(of: body)
-      return DynamicsMotion.Body(
-        item: simulated.item, center: CGPoint(transform.position),
-        angle: CGFloat(transform.rotation.angle),
-        velocity: CGVector(dx: CGFloat(velocity.x), dy: CGFloat(velocity.y)),
-        angularVelocity: CGFloat(world.angularVelocity(of: body)),
-        isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static)
+    var bodies: [DynamicsMotion.Body] = []
+    bodies.reserveCapacity(state.simulatedItemCount)
+    forEachBody { body in
+      let reading = body.reading
+      bodies.append(
+        DynamicsMotion.Body(
+          item: body.item, center: reading.center, angle: reading.angle,
+          velocity: reading.velocity, angularVelocity: reading.angularVelocity,
+          isAwake: reading.isAwake, isAnchored: reading.isAnchored))
     }
+    return bodies
   }
 
   fileprivate var contacts: [DynamicsMotion.Contact] {

@@ -43,10 +43,36 @@ extension Simulation {
   var simulatedItems: [SimulatedItem] {
     var items: [SimulatedItem] = []
     items.reserveCapacity(state.simulatedItemCount)
-    for case let item? in state.slots where item.isSimulated { items.append(item) }
-    // A slot that was freed is used again.
-    let isSorted = zip(items, items.dropFirst()).allSatisfy { $0.serial < $1.serial }
-    return isSorted ? items : items.sorted { $0.serial < $1.serial }
+    forEachSimulatedItem { items.append($0) }
+    return items
+  }
+
+  /// Visits every item with a body, in the order in which they became active; the visitor changes nothing
+  /// about them.
+  func forEachSimulatedItem(_ visit: (SimulatedItem) -> Void) {
+    // The slots are retained, their items are not: that would take half of the time of a visit.
+    let slots = state.slots
+    slots.withUnsafeBufferPointer { slots in
+      slots.withMemoryRebound(to: Unmanaged<SimulatedItem>?.self) { slots in
+        var (last, isSorted) = (-1, true)
+        for slot in slots {
+          slot?._withUnsafeGuaranteedRef { item in
+            if item.serial < last { isSorted = false }
+            last = item.serial
+          }
+        }
+        // A slot that was freed is used again.
+        guard isSorted else { return visitSorted(visit) }
+        for slot in slots {
+          slot?._withUnsafeGuaranteedRef { if $0.isSimulated { visit($0) } }
+        }
+      }
+    }
+  }
+
+  private func visitSorted(_ visit: (SimulatedItem) -> Void) {
+    let items = state.slots.compactMap { $0 }.filter(\.isSimulated)
+    for item in items.sorted(by: { $0.serial < $1.serial }) { visit(item) }
   }
 
   // MARK: Lifetime

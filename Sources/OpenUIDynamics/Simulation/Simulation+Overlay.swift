@@ -10,13 +10,16 @@ extension Simulation {
   /// tree.
   var overlay: DynamicsOverlay {
     var overlay = overlayWithoutBodies
-    overlay.bodies = simulatedItems.compactMap(overlayBody)
+    overlay.bodies = overlayBodies.map(\.body)
     return overlay
   }
 
   /// The bodies of the overlay with their items.
   var overlayBodies: [(item: any UIDynamicItem, body: DynamicsOverlay.Body)] {
-    simulatedItems.compactMap { item in overlayBody(item).map { (item.item, $0) } }
+    var bodies: [(item: any UIDynamicItem, body: DynamicsOverlay.Body)] = []
+    bodies.reserveCapacity(state.simulatedItemCount)
+    forEachBody { bodies.append(($0.item, $0.overlay)) }
+    return bodies
   }
 
   /// What the overlay holds besides bodies.
@@ -29,18 +32,6 @@ extension Simulation {
     overlay.contacts = overlayContacts
     for effect in state.effects.elements { add(effect, to: &overlay) }
     return overlay
-  }
-
-  private func overlayBody(_ simulated: SimulatedItem) -> DynamicsOverlay.Body? {
-    guard let body = simulated.body, let shape = simulated.state.itemShape else { return nil }
-    let transform = world.transform(of: body)
-    return DynamicsOverlay.Body(
-      center: CGPoint(transform.position), angle: CGFloat(transform.rotation.angle),
-      item: ObjectIdentifier(simulated.item), shape: shape.outlines, transform: transform,
-      velocity: vector(1, world.linearVelocity(of: body)),
-      angularVelocity: CGFloat(world.angularVelocity(of: body)),
-      isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static,
-      fieldAcceleration: simulated.fieldAcceleration)
   }
 
   private var overlayContacts: [DynamicsOverlay.Contact] {
@@ -60,6 +51,7 @@ extension Simulation {
   private func add(_ effect: BehaviorEffect, to overlay: inout DynamicsOverlay) {
     switch effect {
     case let gravity as GravityEffect:
+      overlay.arrows.reserveCapacity(overlay.arrows.count + gravity.items.count)
       for item in gravity.items {
         guard let body = item.body else { continue }
         let acceleration = gravity.acceleration(of: item, mass: 1).steady

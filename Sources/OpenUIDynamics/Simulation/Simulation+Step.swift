@@ -121,9 +121,12 @@ extension Simulation {
     var hash = FNV1a()
     hash.add(world.stateHash)
     hash.add(UInt64(state.stepCount))
-    for simulated in simulatedItems {
-      let center = simulated.item.center
-      let transform = simulated.item.transform
+    let outputs = state.outputs
+    forEachSimulatedItem { simulated in
+      let output = outputs.output(simulated.slot)
+      guard let center = output.pointee.center(), let transform = output.pointee.transform() else {
+        return
+      }
       for value in [center.x, center.y, transform.a, transform.b, transform.c, transform.d] {
         hash.add(Double(value).bitPattern)
       }

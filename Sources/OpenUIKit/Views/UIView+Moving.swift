@@ -46,6 +46,9 @@ extension CALayer {
     values.transform = transform
   }
 
+  /// The center of the view, as `UIView.center` gives it.
+  package var centerOfView: CGPoint { values.position }
+
   /// The transform of the view, as `UIView.transform` gives it.
   package var transformOfView: CGAffineTransform { values.transform }
 }

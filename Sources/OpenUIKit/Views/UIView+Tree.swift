@@ -152,7 +152,8 @@ extension UIView {
   /// The subviews in drawing order: by the z positions of their layers, then in order of insertion.
   package var subviewsFromBack: [UIView] {
     let views = subviews
-    guard views.contains(where: { $0.layer.values.zPosition != 0 }) else { return views }
+    guard CALayer.areOrderedInDepth, views.contains(where: { $0.layer.values.zPosition != 0 })
+    else { return views }
     let positions = views.map { $0.layer.values.zPosition }
     // The numbers are sorted, because moving views about retains them.
     return views.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { views[$0] }

@@ -35,6 +35,11 @@ struct PlacementCoderTests {
     }
   }
 
+  /// Nodes at placements.
+  private func nodes(_ placements: [Placement?]) -> [ViewRecorder.Node] {
+    placements.map { ViewRecorder.Node(name: "", placement: $0) }
+  }
+
   @Test("each moment is read as it was written", arguments: [1, 2, 3] as [UInt64])
   func sameValues(seed: UInt64) {
     var (writer, reader) = (PlacementCoder(), PlacementCoder())
@@ -42,8 +47,13 @@ struct PlacementCoderTests {
     for moment in moments(seed: seed) {
       var bytes: [UInt8] = []
       let changes = moment.indices.filter { moment[$0] != ($0 < known.count ? known[$0] : nil) }
-      writer.write(changes.map { (node: $0, placement: moment[$0]) }, to: &bytes)
-      reader.read(bytes[...])
+      writer.write(changes, of: nodes(moment), to: &bytes)
+      var visited: [Int] = []
+      reader.read(bytes[...]) { node, placement in
+        visited.append(node)
+        #expect(placement == moment[node])
+      }
+      #expect(visited == changes)
       let read = reader.placements
       #expect(read == Array(moment.prefix(read.count)))
       #expect(moment.dropFirst(read.count).allSatisfy { $0 == nil })
@@ -58,11 +68,11 @@ struct PlacementCoderTests {
     for moment in 0..<10 {
       bytes = []
       let placement = Placement(x: Double(moment * 40), y: Double(moment * -7), width: 9, height: 9)
-      writer.write([(node: 0, placement: placement)], to: &bytes)
+      writer.write([0], of: nodes([placement]), to: &bytes)
     }
     #expect(bytes == [0, 0, 0])
     bytes = []
-    writer.write([], to: &bytes)
+    writer.write([], of: [], to: &bytes)
     #expect(bytes.isEmpty)
   }
 
@@ -71,7 +81,7 @@ struct PlacementCoderTests {
     var (writer, reader) = (PlacementCoder(), PlacementCoder())
     var bytes: [UInt8] = []
     let placement = Placement(x: 1e300, y: -.infinity, width: .nan, height: 1)
-    writer.write([(node: 3, placement: placement)], to: &bytes)
+    writer.write([3], of: nodes([nil, nil, nil, placement]), to: &bytes)
     reader.read(bytes[...])
     #expect(reader.placements.last == Placement(x: 0, y: 0, width: 0, height: 1))
   }

@@ -36,7 +36,7 @@ struct ScreenFilmTests {
     var shown: [[Placement?]] = []
     for _ in 0..<frames {
       film.capture(simulator)
-      shown.append(film.views.nodes.map(\.placement.last))
+      shown.append(film.views.nodes.map(\.placement))
       simulator.advance(by: simulator.frameDuration)
     }
     return (film, shown, simulator)

@@ -4,7 +4,7 @@ import Foundation
 import OpenUIDynamics
 
 /// The way from an animator's coordinate system to that of the screen.
-struct ScreenSpace {
+struct ScreenSpace: Equatable {
   private let origin: CGPoint
   private let right: CGVector
   private let down: CGVector

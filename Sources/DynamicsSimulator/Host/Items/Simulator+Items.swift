@@ -8,14 +8,17 @@ extension Simulator {
   ///
   /// The order is that of the animators, then that in which an animator met its items.
   public var itemStates: [DynamicItemState] {
+    var states: [DynamicItemState] = []
     names.inOneSearch {
-      animators.alive.flatMap { animator in
+      for animator in animators.alive {
         let screen = ScreenSpace(of: animator, in: window)
-        return animator.motion().map { body in
-          DynamicItemState(body, name: names.name(of: body.item), screen: screen)
+        animator.forEachBody { body in
+          states.append(
+            DynamicItemState(body.reading, name: names.name(of: body.item), screen: screen))
         }
       }
     }
+    return states
   }
 
   /// The state of the dynamic item with a name; nil if no animator moves an item of that name.
@@ -34,7 +37,7 @@ extension Simulator {
 
 extension DynamicItemState {
   /// The state of a body, on the screen.
-  init(_ body: DynamicsMotion.Body, name: String, screen: ScreenSpace) {
+  init(_ body: BodyReading, name: String, screen: ScreenSpace) {
     let velocity = screen.vector(body.velocity)
     self.init(
       name: name, position: screen.point(body.center), angle: body.angle + screen.angle,

@@ -41,15 +41,16 @@ struct PlacementCoder {
 
   /// Writes a moment.
   ///
-  /// - Parameter changes: the nodes whose placement is another one than in the moment before, in ascending
-  ///   order, with the placement; nil for one that is gone.
+  /// - Parameters:
+  ///   - changed: the nodes whose placement is another one than in the moment before, in ascending order.
+  ///   - nodes: all nodes, whose placement is nil where they are gone.
   mutating func write(
-    _ changes: [(node: Int, placement: Placement?)], to bytes: inout [UInt8]
+    _ changed: some Collection<Int>, of nodes: [ViewRecorder.Node], to bytes: inout [UInt8]
   ) {
     var next = 0
-    for (number, placement) in changes {
+    for number in changed {
       addNodes(upTo: number)
-      write(placement?.numbers, of: number, gap: number - next, to: &bytes)
+      write(nodes[number].placement?.numbers, of: number, gap: number - next, to: &bytes)
       next = number + 1
     }
     moment += 1
@@ -80,27 +81,65 @@ struct PlacementCoder {
 
   /// Reads the next moment.
   mutating func read(_ bytes: ArraySlice<UInt8>) {
-    var rest = bytes
-    var number = 0
-    while !rest.isEmpty {
-      let head = Self.next(in: &rest)
-      number += head >> 2
-      addNodes(upTo: number)
-      let code = head & 3
-      if code == Code.gone {
-        nodes[number].isShown = false
-      } else {
-        let mask = code == Code.other ? Int(rest.popFirst() ?? 0) : 0
-        var numbers = prediction(of: number)
-        for lane in 0..<8 where Self.lanes(of: code, mask: mask) & 1 << lane != 0 {
-          let value = Self.next(in: &rest)
-          numbers[lane] &+= Int(bitPattern: UInt(bitPattern: value) >> 1) ^ -(value & 1)
+    read(bytes) { _, _ in }
+  }
+
+  /// Reads the next moment.
+  ///
+  /// - Parameter visit: called with each changed node, in ascending order, and its placement; nil for one
+  ///   that is gone.
+  mutating func read(_ bytes: ArraySlice<UInt8>, visit: (_ node: Int, Placement?) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = Reader(bytes: bytes)
+      var number = 0
+      while !reader.isAtEnd {
+        let head = reader.next()
+        number += head >> 2
+        addNodes(upTo: number)
+        let code = head & 3
+        if code == Code.gone {
+          nodes[number].isShown = false
+          visit(number, nil)
+        } else {
+          let mask = code == Code.other ? reader.byte() : 0
+          var numbers = prediction(of: number)
+          for lane in 0..<8 where Self.lanes(of: code, mask: mask) & 1 << lane != 0 {
+            let value = reader.next()
+            numbers[lane] &+= Int(bitPattern: UInt(bitPattern: value) >> 1) ^ -(value & 1)
+          }
+          move(number, to: numbers)
+          visit(number, Placement(numbers: numbers))
         }
-        move(number, to: numbers)
+        number += 1
       }
-      number += 1
     }
     moment += 1
+  }
+
+  /// Reads numbers from bytes; after the last byte, zeros.
+  private struct Reader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var index = 0
+
+    var isAtEnd: Bool { index >= bytes.count }
+
+    mutating func byte() -> Int {
+      guard index < bytes.count else { return 0 }
+      defer { index += 1 }
+      return Int(bytes[index])
+    }
+
+    mutating func next() -> Int {
+      var (number, shift) = (UInt(0), 0)
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        number |= UInt(byte & 0x7F) << shift
+        guard byte & 0x80 != 0 else { break }
+        shift += 7
+      }
+      return Int(bitPattern: number)
+    }
   }
 
   // MARK: Both
@@ -140,16 +179,6 @@ struct PlacementCoder {
     }
     bytes.append(UInt8(rest))
   }
-
-  private static func next(in bytes: inout ArraySlice<UInt8>) -> Int {
-    var (number, shift) = (UInt(0), 0)
-    while let byte = bytes.popFirst() {
-      number |= UInt(byte & 0x7F) << shift
-      guard byte & 0x80 != 0 else { break }
-      shift += 7
-    }
-    return Int(bitPattern: number)
-  }
 }
 
 extension Placement {
@@ -175,7 +204,8 @@ extension Placement {
 
   /// A number in whole steps; one that no page can draw is 0.
   private static func whole(_ number: Double, _ stepsPerUnit: Double) -> Int {
-    let steps = (number * stepsPerUnit).rounded()
-    return abs(steps) < 1e15 ? Int(steps) : 0
+    // It is next to a whole number already.
+    let steps = number * stepsPerUnit
+    return abs(steps) < 1e15 ? Int(steps + (steps < 0 ? -0.5 : 0.5)) : 0
   }
 }

@@ -63,25 +63,23 @@ package final class ScreenFilm {
     views.capture(simulator.shownWindows, at: momentCount, names: simulator.names)
     var chunk = chunks.removeLast()
     byteCount -= chunk.byteCount
-    add(changedNodes(in: chunk), to: &chunk)
+    add(to: &chunk)
     chunk.moments.append(Moment(simulator))
     byteCount += chunk.byteCount
     chunks.append(chunk)
     momentCount += 1
   }
 
-  /// The nodes that are written for the present: in the first moment of a chunk all that are shown.
-  private func changedNodes(in chunk: Chunk) -> [Int] {
-    guard chunk.moments.isEmpty else { return views.changedNodes }
-    return views.nodes.indices.filter { views.nodes[$0].placement.last != nil }
-  }
-
-  private func add(_ numbers: [Int], to chunk: inout Chunk) {
-    coder.write(
-      numbers.map { (node: $0, placement: views.nodes[$0].placement.last) }, to: &chunk.bytes)
+  private func add(to chunk: inout Chunk) {
+    if chunk.moments.isEmpty {
+      // The first moment of a chunk has all nodes that are shown.
+      let shown = views.nodes.indices.filter { views.nodes[$0].placement != nil }
+      coder.write(shown, of: views.nodes, to: &chunk.bytes)
+    } else {
+      coder.write(views.changedNodes, of: views.nodes, to: &chunk.bytes)
+    }
     chunk.ends.append(chunk.bytes.count)
     chunk.appearanceCount += views.repaintedCount
-    views.discardPlacements()
   }
 
   /// What is known of a moment beside the views; nil for one that was discarded.
@@ -91,7 +89,7 @@ package final class ScreenFilm {
 
   /// Where each node was at a moment; nil for one that was not shown, and for all nodes after the last.
   func placements(at number: Int) -> [Placement?] {
-    if number == momentCount - 1 { return views.nodes.map(\.placement.last) }
+    if number == momentCount - 1 { return views.nodes.map(\.placement) }
     guard let chunk = chunk(of: number) else { return [] }
     var reader = PlacementCoder()
     var start = 0

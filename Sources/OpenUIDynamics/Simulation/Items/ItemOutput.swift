@@ -45,6 +45,10 @@ struct ItemOutput: ~Copyable {
     (item, shownRotation, isOnlyRotated, hasOtherCoordinates)
   }
 
+  /// The item's center now, in its own coordinates; nil where the slot is free.
+  @MainActor @inline(__always)
+  borrowing func center() -> CGPoint? { layer?.centerOfView ?? item?.center }
+
   /// The item's transform now; nil where the slot is free.
   @MainActor @inline(__always)
   borrowing func transform() -> CGAffineTransform? { layer?.transformOfView ?? item?.transform }

@@ -98,6 +98,7 @@ extension CALayer {
 
   func setZPosition(_ z: CGFloat) {
     guard values.zPosition != z, z.isAccepted(for: "CALayer.zPosition") else { return }
+    Self.areOrderedInDepth = true
     change("zPosition") { $0.zPosition = z }
   }
 

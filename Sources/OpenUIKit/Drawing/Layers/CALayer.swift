@@ -151,6 +151,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     set { setZPosition(newValue) }
   }
 
+  /// Whether any layer has had a z position, so that drawing asks siblings for theirs.
+  static var areOrderedInDepth = false
+
   /// The transform around the anchor point; only its two-dimensional part is drawn.
   open var transform: CATransform3D {
     get { values.transform3D }
@@ -211,7 +214,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   }
 
   /// The image of the layer; none by default.
-  open var contents: Any?
+  open var contents: Any? { didSet { hasContents = contents != nil } }
+  /// Whether there is an image; asking for it would copy it.
+  private(set) final var hasContents = false
   /// How the image is fitted into the bounds; stretched by default.
   open var contentsGravity = CALayerContentsGravity.resize
 

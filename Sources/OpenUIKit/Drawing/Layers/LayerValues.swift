@@ -111,7 +111,14 @@ package struct LayerValues {
   static func center(
     of bounds: CGRect, transform: CGAffineTransform, anchorPoint: CGPoint, position: CGPoint
   ) -> CGPoint {
-    bounds.middle.applying(
+    let middle = bounds.middle
+    if transform.isIdentity {
+      // The same sums as below, without those of products that are 0.
+      let anchor = anchor(anchorPoint, in: bounds)
+      return CGPoint(
+        x: middle.x + (position.x - anchor.x), y: middle.y + (position.y - anchor.y))
+    }
+    return middle.applying(
       transformToSuperlayer(transform, anchor: anchor(anchorPoint, in: bounds), position: position))
   }
 }

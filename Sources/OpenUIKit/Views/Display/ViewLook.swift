@@ -4,8 +4,10 @@ import Foundation
 
 /// What decides how a view is painted, where that is known without asking for it: as long as it is the
 /// same, `UIView.presented()` differs in the geometry only.
+///
+/// A class, because a structure's colors would be retained each for itself in every frame.
 @MainActor
-package struct ViewLook {
+package final class ViewLook {
   private let opacity: CGFloat
   private let background: CGColor?
   private let cornerRadius: CGFloat
@@ -66,6 +68,11 @@ package struct ViewGeometry: Equatable {
   /// The transform around the middle of the bounds.
   package let transform: CGAffineTransform
 
+  /// Whether nothing but the position is another one than in another geometry.
+  package func hasSameShape(as other: ViewGeometry) -> Bool {
+    transform == other.transform && bounds == other.bounds && anchorPoint == other.anchorPoint
+  }
+
   /// The geometry of a view whose look is plain, so that no animation changes it.
   @MainActor
   package init(_ view: UIView) {
@@ -94,7 +101,7 @@ extension UIView {
 extension CALayer {
   /// Whether the layer shows its values and nothing else; unless it is of another class.
   fileprivate var isPlain: Bool {
-    changes.isEmpty && runs.isEmpty && innerLayers == nil && mask == nil && contents == nil
+    changes.isEmpty && runs.isEmpty && innerLayers == nil && mask == nil && !hasContents
       && !values.isHidden && roundedCorners == .allCorners
   }
 }
