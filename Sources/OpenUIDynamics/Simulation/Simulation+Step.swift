@@ -121,12 +121,11 @@ extension Simulation {
     var hash = FNV1a()
     hash.add(world.stateHash)
     hash.add(UInt64(state.stepCount))
-    let outputs = state.outputs
     forEachSimulatedItem { simulated in
-      let output = outputs.output(simulated.slot)
-      guard let center = output.pointee.center(), let transform = output.pointee.transform() else {
-        return
-      }
+      // The getters of an item may run code of the user, which may move all outputs.
+      let (center, transform) =
+        state.outputs.output(simulated.slot).pointee.placeOfView()
+        ?? (simulated.item.center, simulated.item.transform)
       for value in [center.x, center.y, transform.a, transform.b, transform.c, transform.d] {
         hash.add(Double(value).bitPattern)
       }

@@ -45,9 +45,14 @@ struct ItemOutput: ~Copyable {
     (item, shownRotation, isOnlyRotated, hasOtherCoordinates)
   }
 
-  /// The item's center now, in its own coordinates; nil where the slot is free.
+  /// The center and the transform of a view, which are read without code of the user; nil for other items.
   @MainActor @inline(__always)
-  borrowing func center() -> CGPoint? { layer?.centerOfView ?? item?.center }
+  borrowing func placeOfView() -> (center: CGPoint, transform: CGAffineTransform)? {
+    guard let center = layer?.centerOfView, let transform = layer?.transformOfView else {
+      return nil
+    }
+    return (center, transform)
+  }
 
   /// The item's transform now; nil where the slot is free.
   @MainActor @inline(__always)
