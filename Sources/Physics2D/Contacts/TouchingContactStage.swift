@@ -63,18 +63,14 @@ struct TouchingContactStage: StageWork {
     for lane in 0..<perBlock where lanes[lane] {
       let index = block &* perBlock &+ lane
       let pair = color.pointee.contacts.pair(at: index)
-      let contact = view.contacts + Int(color.pointee.contacts.rows[index])
-      let margin = contact.pointee.margin
+      let margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
       let normal = Vector2(values.pointee.normalX[lane], values.pointee.normalY[lane])
-      let separation = values.pointee.separation(ofLane: lane)
-      values.pointee.friction[lane] = contact.pointee.friction
-      if view.isCrowded(separation, margin: margin, normal: normal, pair) {
+      if view.isCrowded(
+        values.pointee.separation(ofLane: lane), margin: margin, normal: normal, pair)
+      {
         view.markCrowded(pair)
-        if view.stir(pair, normal: normal, separation: separation) {
-          values.pointee.friction[lane] = 0
-        }
-      } else if view.hasCrowd, view.wasNearCrowd(pair) {
-        view.limitSpeeds(pair, normal: normal)
+      } else if view.hasCrowd, view.wasCrowded(pair) {
+        view.limitSpeeds(pair)
       }
     }
   }
