@@ -89,7 +89,7 @@ struct RecordingWorkTests {
     return nodes.filter { $0.placement != nil }
   }
 
-  @Test("the log of a recording gives back where each view was, frame by frame")
+  @Test("the log of a recording returns where each view was, frame by frame")
   func places() {
     var (recorder, log) = (ViewRecorder(), PlacementLog())
     var expected: [[Placement?]] = []
