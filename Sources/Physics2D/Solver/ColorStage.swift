@@ -193,13 +193,10 @@ struct ColorBlocks: BitwiseCopyable {
 
   private func warmStartContacts(_ start: Int, _ end: Int) {
     for block in start..<end {
-      #if !arch(wasm32)
-        if states[block].kind != .mixed {
-          contacts[block].warmStart(view(block), .moving)
-          continue
-        }
-      #endif
-      contacts[block].warmStart(view(block), .mixed)
+      switch kind(block) {
+      case .mixed: contacts[block].warmStart(view(block), .mixed)
+      case .moving, .movingPoints: contacts[block].warmStart(view(block), .moving)
+      }
     }
   }
 
@@ -209,16 +206,11 @@ struct ColorBlocks: BitwiseCopyable {
       if states[block].hasNewImpact {
         contacts[block].solveImpact(references + block, view(block), context)
       } else {
-        #if arch(wasm32)
-          // A page loads the code before it can begin: one form for all.
-          contacts[block].solve(view(block), context, .mixed)
-        #else
-          switch states[block].kind {
-          case .mixed: contacts[block].solve(view(block), context, .mixed)
-          case .moving: contacts[block].solve(view(block), context, .moving)
-          case .movingPoints: contacts[block].solve(view(block), context, .movingPoints)
-          }
-        #endif
+        switch kind(block) {
+        case .mixed: contacts[block].solve(view(block), context, .mixed)
+        case .moving: contacts[block].solve(view(block), context, .moving)
+        case .movingPoints: contacts[block].solve(view(block), context, .movingPoints)
+        }
       }
     }
   }
@@ -228,17 +220,25 @@ struct ColorBlocks: BitwiseCopyable {
       if states[block].hasNewImpact {
         contacts[block].relaxImpact(references + block, view(block), context)
       } else {
-        #if arch(wasm32)
-          contacts[block].relax(view(block), context, .mixed)
-        #else
-          switch states[block].kind {
-          case .mixed: contacts[block].relax(view(block), context, .mixed)
-          case .moving: contacts[block].relax(view(block), context, .moving)
-          case .movingPoints: contacts[block].relax(view(block), context, .movingPoints)
-          }
-        #endif
+        switch kind(block) {
+        case .mixed: contacts[block].relax(view(block), context, .mixed)
+        case .moving: contacts[block].relax(view(block), context, .moving)
+        case .movingPoints: contacts[block].relax(view(block), context, .movingPoints)
+        }
       }
     }
+  }
+
+  /// The form of the passes for a block of contacts.
+  ///
+  /// A page loads the code before it can begin, so that it has one form for all.
+  @inline(__always)
+  private func kind(_ block: Int) -> ContactBlockKind {
+    #if arch(wasm32)
+      .mixed
+    #else
+      states[block].kind
+    #endif
   }
 
   /// The view of the bodies for a block of contacts.

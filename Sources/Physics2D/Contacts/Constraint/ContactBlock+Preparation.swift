@@ -24,11 +24,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let heavier = minimum(inverseMassA, inverseMassB)
     state.pointee.hasMassRatio = isAny(
       (heavier .> Lanes()) .& (lighter .> Lanes(repeating: Self.massRatioLimit) * heavier))
-    #if !arch(wasm32)
-      // A page has one form of the passes.
-      let isMoving = !isAny(heavier .<= Lanes())
-      state.pointee.kind = isMoving ? isAny(hasSecond) ? .moving : .movingPoints : .mixed
-    #endif
+    let isMoving = !isAny(heavier .<= Lanes())
+    state.pointee.kind = isMoving ? isAny(hasSecond) ? .moving : .movingPoints : .mixed
     recordApproachSpeed(reference, state, bodies, context)
   }
 
