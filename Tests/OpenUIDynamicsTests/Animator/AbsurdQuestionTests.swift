@@ -149,4 +149,41 @@ struct AbsurdQuestionTests {
     #expect(animator.items(in: .infinite).isEmpty)
     #expect(animator.inconsistencies == [])
   }
+
+  /// An item whose center runs code once when it is read.
+  private final class ActingItem: NSObject, UIDynamicItem {
+    var action: (() -> Void)?
+    var transform = CGAffineTransform.identity
+    let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    private var place = CGPoint(x: 20, y: 30)
+
+    var center: CGPoint {
+      get {
+        let action = self.action
+        self.action = nil
+        action?()
+        return place
+      }
+      set { place = newValue }
+    }
+  }
+
+  private func stateHash(_ action: ((UIDynamicAnimator) -> Void)?) -> UInt64 {
+    let item = ActingItem()
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(UIDynamicItemBehavior(items: [item]))
+    animator.step(by: 0.1)
+    if let action { item.action = { action(animator) } }
+    return animator.stateHash
+  }
+
+  @Test("a hash whose reading changes the animator is that of the moment before")
+  func changingHash() {
+    let hash = stateHash(nil)
+    #expect(stateHash { $0.removeAllBehaviors() } == hash)
+    #expect(
+      stateHash { animator in
+        animator.addBehavior(UIDynamicItemBehavior(items: (0..<2000).map { _ in Square() }))
+      } == hash)
+  }
 }

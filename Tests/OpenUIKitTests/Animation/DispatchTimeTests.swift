@@ -137,10 +137,12 @@ struct DispatchTimeTests {
 
   @Test("a time made on the clock keeps its distance on the machine's")
   func elsewhere() async {
-    let deadline = fixture.run { Time.now() + 0.001 }
+    let start = ContinuousClock.now
+    let deadline = fixture.run { Time.now() + 0.02 }
     await withCheckedContinuation { continuation in
       DispatchQueue.global().asyncAfter(deadline: deadline) { continuation.resume() }
     }
+    #expect(ContinuousClock.now - start >= .milliseconds(20))
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: deadline) { continuation.resume() }
     }

@@ -26,6 +26,24 @@ struct MassRatioTests {
   }
 
   @Test(
+    "a light box between two heavy ones that meet in weightless space is at most 2 points deep",
+    arguments: [Float(10), 100, 1000])
+  func squeeze(ratio: Float) throws {
+    let world = World.ofAnimator(gravity: 0)
+    let light = try world.addSquare(50, at: .zero, mass: 0.25)
+    let left = try world.addSquare(100, at: Vector2(-90, 0), mass: 0.25 * ratio)
+    let right = try world.addSquare(100, at: Vector2(90, 0), mass: 0.2 * ratio)
+    world.setLinearVelocity(Vector2(100, 0), of: left)
+    world.setLinearVelocity(Vector2(-100, 0), of: right)
+    for _ in 0..<60 {
+      world.step(by: 1 / 60)
+      let center = world.position(of: light).x
+      #expect(75 - (center - world.position(of: left).x) <= 2)
+      #expect(75 - (world.position(of: right).x - center) <= 2)
+    }
+  }
+
+  @Test(
     "a light body and a heavy one on it slide as far as their friction lets them",
     arguments: [Float(1), 10, 100, 1000])
   func slide(ratio: Float) throws {
@@ -74,8 +92,8 @@ private struct SlidingPair {
 
 extension World {
   /// A world as an animator makes it, in points, with y down.
-  fileprivate static func ofAnimator() -> World {
-    var definition = WorldDefinition(gravity: Vector2(0, 1000), lengthUnitsPerMeter: 100)
+  fileprivate static func ofAnimator(gravity: Float = 1000) -> World {
+    var definition = WorldDefinition(gravity: Vector2(0, gravity), lengthUnitsPerMeter: 100)
     definition.linearSlop = 0.2
     definition.contactMargin = 1
     definition.continuousDynamics = true

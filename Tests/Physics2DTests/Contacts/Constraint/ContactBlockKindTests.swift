@@ -46,8 +46,9 @@ private struct RandomContacts: ~Copyable {
       point.normalMass = lanes(0.1, 1)
       point.coupling = couplings
       point.normalImpulse = lanes(0, 0.1)
-      point.separation = lanes(-0.01, 0.01)
-      point.currentSeparation = point.separation
+      // Some points are apart, others overlap, before and after the bodies have moved.
+      point.currentSeparation = lanes(-0.01, 0.01)
+      point.separation = point.currentSeparation + block.rDotNormalA - block.rDotNormalB
       return point
     }
     block.first = point(hasSecondPoint ? lanes(-0.5, 0.5) : Lanes())
