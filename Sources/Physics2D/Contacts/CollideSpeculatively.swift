@@ -9,7 +9,6 @@ func collideSpeculatively(
   _ pair: ContactPair, _ transform: Transform, _ view: NarrowPhaseView,
   into found: inout LocalManifold
 ) {
-  let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
   let motion = RelativeMotion(pair, view)
   let margin = view.tolerances.speculativeDistance
   let extendedMargin = motion.extendedMargin
@@ -30,20 +29,56 @@ func collideSpeculatively(
     return
   }
   guard motion.rotationDistance < margin else { return }
-  // Discard the contact as well if the shapes pass each other: cast B along its relative motion, a
-  // margin farther, because gravity will accelerate the shapes. The cast knows no rotation.
-  // The contact margin widens the path on either side.
-  let stretched =
-    view.seconds * motion.velocity
-    + (margin + view.tolerances.contactMargin) * motion.velocity.normalized
-  var shape = DistanceProxy(view.geometries[shapeB])
-  shape.radius += view.tolerances.contactMargin
-  let cast = castShape(
-    ShapeCastInput(
-      a: DistanceProxy(view.geometries[shapeA]), b: shape,
-      transform: transform, translation: rotation.unrotate(stretched), maximumFraction: 1,
-      linearSlop: view.tolerances.linearSlop))
-  if !cast.isHit { found = LocalManifold() }
+  // Discard the contact as well if the shapes pass each other.
+  if view.pathToImpact(pair, transform, motion) == nil { found = LocalManifold() }
+}
+
+extension NarrowPhaseView {
+  /// The motion of B relative to A until the shapes meet, in the frame of A's body; nil if they pass each other.
+  ///
+  /// B is cast along its relative motion, a margin farther, because gravity will accelerate the shapes. The
+  /// cast knows no rotation. The contact margin widens the path on either side.
+  fileprivate func pathToImpact(
+    _ pair: ContactPair, _ transform: Transform, _ motion: RelativeMotion
+  ) -> Vector2? {
+    let stretched =
+      seconds * motion.velocity
+      + (tolerances.speculativeDistance + tolerances.contactMargin) * motion.velocity.normalized
+    let translation = poses[Int(pair.bodyA)].transform.rotation.unrotate(stretched)
+    var shape = DistanceProxy(geometries[Int(pair.shapeB)])
+    shape.radius += tolerances.contactMargin
+    let cast = castShape(
+      ShapeCastInput(
+        a: DistanceProxy(geometries[Int(pair.shapeA)]), b: shape, transform: transform,
+        translation: translation, maximumFraction: 1, linearSlop: tolerances.linearSlop))
+    return cast.isHit ? cast.fraction * translation : nil
+  }
+
+  /// Finds the manifold of two shapes that are apart, and of which one has internal edges, as it will be where the
+  /// motion of the step brings them together; false if that place is not known.
+  ///
+  /// From afar a shape is beyond the internal edges of most parts of a body, also of the one that it will hit.
+  func collideAtImpact(
+    _ pair: ContactPair, _ transform: Transform, into found: inout LocalManifold
+  ) -> Bool {
+    guard let path = pathToImpact(pair, transform, RelativeMotion(pair, self)) else { return false }
+    var place = transform
+    place.position += path
+    var impact = LocalManifold()
+    collideWithMargin(pair, transform: place, tolerances: tolerances, into: &impact)
+    impact = removeInternalEdges(of: impact, pair, place)
+    // The separations grow by the way along the normal; the points stay midway between the surfaces.
+    let closing = -impact.normal.dot(path)
+    guard impact.count > 0, impact.minimumSeparation + closing > tolerances.speculativeDistance
+    else { return false }
+    impact.first.separation += closing
+    impact.second.separation += closing
+    impact.first.point += 0.5 * closing * impact.normal
+    impact.second.point += 0.5 * closing * impact.normal
+    impact.slide = path + closing * impact.normal
+    found = impact
+    return true
+  }
 }
 
 /// The relative motion of two bodies in a step, as far as speculative contacts need it.

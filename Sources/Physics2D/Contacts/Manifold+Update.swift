@@ -59,6 +59,12 @@ extension NarrowPhaseView {
     if found.count > 1 {
       new.second = point(found.second, rotation, localCenter, centers, old, new.normal, &isKnown)
     }
+    if found.slide != .zero {
+      // B will be elsewhere when it meets A at the points.
+      let slide = rotation * found.slide
+      new.first.anchorB -= slide
+      if found.count > 1 { new.second.anchorB -= slide }
+    }
     // Friction persists with any of the points: it is one impulse for both.
     if isKnown { new.tangentImpulse = old.tangentImpulse }
     new.setReuse(found.minimumSeparation, pair, margin: margin, self)

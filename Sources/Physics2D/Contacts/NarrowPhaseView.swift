@@ -143,8 +143,18 @@ extension NarrowPhaseView {
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
     guard hasInternalEdges, !isSensor else { return }
-    found = removeInternalEdgeContacts(
-      found, part(shapeA), part(shapeB), transform: transform, tolerances: tolerances)
+    let isApart = found.count > 0 && found.minimumSeparation > tolerances.speculativeDistance
+    if isApart, collideAtImpact(pair, transform, into: &found) { return }
+    found = removeInternalEdges(of: found, pair, transform)
+  }
+
+  /// A manifold without contacts at internal edges.
+  func removeInternalEdges(
+    of found: LocalManifold, _ pair: ContactPair, _ transform: Transform
+  ) -> LocalManifold {
+    removeInternalEdgeContacts(
+      found, part(Int(pair.shapeA)), part(Int(pair.shapeB)), transform: transform,
+      tolerances: tolerances)
   }
 }
 

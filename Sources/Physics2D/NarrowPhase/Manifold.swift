@@ -27,6 +27,8 @@ struct LocalManifold: BitwiseCopyable {
   var clearance: Float = 0
   /// The part of its overlap that the shallower of two points keeps in `shiftPressure`.
   var shallowerPart: Float = 1
+  /// How far B moves along the tangent before it meets A at the points, in the frame of A's body.
+  var slide = Vector2.zero
 
   /// Records that the shapes have a clearance along a direction from A to B.
   @inline(__always)
