@@ -256,30 +256,42 @@ struct ColorStage: StageWork {
   func run(_ range: Range<Int>) { blocks.pointee.run(pass, range) }
 }
 
-/// A pass that changes no body, over the blocks of all colors; a part is a block, color by color.
+/// A pass that changes no body, over the blocks of all colors; a part is a slice of each color.
+///
+/// Slices, and not one color after the other, so that each thread has the blocks that it has when a color is solved:
+/// they stay in the cache of its core.
 struct AllColorsStage: StageWork {
   let blocks: UnsafeMutablePointer<ColorBlocks>
   let colorCount: Int
   let pass: SolverPass
+  let slices: Slices
 
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
 
   func run(_ range: Range<Int>) {
-    // Map the range over all blocks to a range of each color.
-    var before = 0
     for color in 0..<colorCount {
-      let count = blocks[color].count(for: pass)
-      let start = range.lowerBound > before ? range.lowerBound &- before : 0
-      let end = range.upperBound &- before < count ? range.upperBound &- before : count
-      if start < end { blocks[color].run(pass, start..<end) }
-      before &+= count
+      let part = slices.part(range, of: blocks[color].count(for: pass))
+      if !part.isEmpty { blocks[color].run(pass, part) }
     }
   }
+}
 
-  /// The number of blocks of all colors that the pass concerns.
-  var count: Int {
-    var sum = 0
-    for color in 0..<colorCount { sum &+= blocks[color].count(for: pass) }
-    return sum
+/// The division of several lists into so many slices, each with the same fraction of every list.
+struct Slices: BitwiseCopyable {
+  let count: Int
+
+  /// Creates slices of so many elements of all lists at least.
+  init(of elements: Int, minimum: Int) {
+    let slices = elements / minimum
+    count = slices < 1 ? 1 : (slices < Self.maximumCount ? slices : Self.maximumCount)
+  }
+
+  /// Enough for any number of workers.
+  private static var maximumCount: Int { 256 }
+
+  /// The part of a list with so many elements that some slices have.
+  @inline(__always)
+  func part(_ range: Range<Int>, of elements: Int) -> Range<Int> {
+    elements &* range.lowerBound / count..<elements &* range.upperBound / count
   }
 }

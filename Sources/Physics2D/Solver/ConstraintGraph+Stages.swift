@@ -20,7 +20,7 @@ extension ConstraintGraph {
       let color = Int(prepared.colors[index].color)
       let states = colors[color].contacts.states.base
       for block in 0..<colors[color].contacts.states.count {
-        if states[block].hasNewImpact { prepared.colors[index].hasNewImpact = true }
+        if states[block].hasNewImpact { prepared.colors[index].newImpactCount &+= 1 }
         if states[block].hasMassRatio { prepared.colors[index].hasMassRatio = true }
         if states[block].hasRestitution { prepared.colors[index].hasRestitution = true }
       }
@@ -103,7 +103,8 @@ extension ConstraintGraph {
       } else {
         // Fewer claims for the short stages of small colors.
         workers.run(
-          ColorStage(blocks: blocks, pass: pass), count: count, minimumChunk: Self.minimumChunk,
+          ColorStage(blocks: blocks, pass: pass), count: count,
+          minimumChunk: minimumChunk(for: pass, prepared.colors[index], count),
           chunksPerWorker: count < 128 ? 2 : 4)
       }
     }
@@ -112,9 +113,14 @@ extension ConstraintGraph {
   /// Runs a pass that changes no body over all constraints at once.
   func runAll(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     guard pass != .store || hasJoints else { return }
+    var count = 0
+    for color in 0..<prepared.blocks.count {
+      count &+= prepared.blocks.base[color].count(for: pass)
+    }
+    let slices = Slices(of: count, minimum: Self.minimumChunk)
     let stage = AllColorsStage(
-      blocks: prepared.blocks.base, colorCount: prepared.blocks.count, pass: pass)
-    workers.run(stage, count: stage.count, minimumChunk: Self.minimumChunk)
+      blocks: prepared.blocks.base, colorCount: prepared.blocks.count, pass: pass, slices: slices)
+    workers.run(stage, count: slices.count, minimumChunk: 1)
   }
 
   /// Whether a contact may have a new impact in this step.
@@ -134,6 +140,16 @@ extension ConstraintGraph {
       return true
     }
     return false
+  }
+
+  /// The minimum number of blocks of a chunk for a pass over a color with so many blocks.
+  private func minimumChunk(for pass: SolverPass, _ color: PreparedColor, _ count: Int) -> Int {
+    switch pass {
+    // Of most blocks these passes only read that they have nothing to do.
+    case .solveImpactsAgain: Self.minimumChunk &* count / Int(color.newImpactCount)
+    case .applyRestitutionBesideJoints: 16 &* Self.minimumChunk
+    default: Self.minimumChunk
+    }
   }
 
   /// The minimum number of blocks of a chunk: about a microsecond of work, which pays for claiming it.

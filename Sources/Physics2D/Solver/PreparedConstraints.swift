@@ -16,12 +16,15 @@ struct PreparedColor: BitwiseCopyable {
   var prismaticJoints = Span()
   var weldJoints = Span()
   var mouseJoints = Span()
-  /// Whether a contact may have a new impact in this step.
-  var hasNewImpact = false
+  /// The number of blocks with a contact that may have a new impact in this step.
+  var newImpactCount: Int32 = 0
   /// Whether a contact has restitution.
   var hasRestitution = false
   /// Whether a contact joins bodies of very different masses.
   var hasMassRatio = false
+
+  /// Whether a contact may have a new impact in this step.
+  var hasNewImpact: Bool { newImpactCount > 0 }
 
   /// The number of blocks of joints.
   var jointBlockCount: Int {

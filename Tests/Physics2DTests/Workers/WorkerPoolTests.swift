@@ -42,6 +42,21 @@ extension WorkerTests {
       #expect(counts[0] == 1998 && counts[997] == 4 && counts[999] == 1)
     }
 
+    @Test("slices have each element of a list once", arguments: [0, 1, 7, 63, 64, 1000, 100_000])
+    func slices(elements: Int) {
+      let slices = Slices(of: elements, minimum: 8)
+      #expect(slices.count >= 1 && slices.count <= 256)
+      for length in [0, 1, elements, 2 * elements + 1] {
+        var next = 0
+        for slice in 0..<slices.count {
+          let part = slices.part(slice..<slice + 1, of: length)
+          #expect(part.lowerBound == next)
+          next = part.upperBound
+        }
+        #expect(next == length)
+      }
+    }
+
     @Test("a pool of sleeping workers wakes for the next stage, and ends")
     func sleeping() {
       let counts = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
