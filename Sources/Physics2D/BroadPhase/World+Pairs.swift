@@ -1,14 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension World {
-  /// Creates a contact for each new pair of shapes whose enlarged boxes overlap.
+  /// Finds the new pairs of shapes whose enlarged boxes overlap and that can collide.
   ///
   /// The order of the pairs depends on the trees, and these on the history of the world alone.
-  func updatePairs() {
+  func findPairs() {
     broadPhase.findNewPairs(&scratch, workers)
     let stage = PairFilterStage(
       pairs: broadPhase.found.base, rules: collisionRules, contacts: broadPhase.pairs.view)
     workers.run(stage, count: broadPhase.found.count / 2, minimumChunk: 64)
+  }
+
+  /// Makes room for the contacts of the new pairs; returns whether each has an awake body, so that to create them
+  /// wakes none.
+  func reserveNewContacts() -> Bool {
+    var count = 0
+    var areAwake = true
+    let pairs = broadPhase.found.base
+    for pair in 0..<broadPhase.found.count / 2 where pairs[2 &* pair] >= 0 {
+      count &+= 1
+      if !isAwake(pairs[2 &* pair]), !isAwake(pairs[2 &* pair &+ 1]) { areAwake = false }
+    }
+    contacts.reserve(forMore: count)
+    return areAwake
+  }
+
+  private func isAwake(_ shape: Int32) -> Bool {
+    bodies.record[shapes.record[shape].body].awakeIndex >= 0
+  }
+
+  /// Creates a contact for each new pair.
+  func createContacts() {
     var index = 0
     while index < broadPhase.found.count {
       let (shape, other) = (broadPhase.found[index], broadPhase.found[index &+ 1])

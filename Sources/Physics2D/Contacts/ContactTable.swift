@@ -92,6 +92,23 @@ struct ContactTable: ~Copyable {
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
+  /// Makes room for so many contacts more, which are awake: inserting them then moves no column.
+  mutating func reserve(forMore added: Int) {
+    let rows = added &- freeList.count
+    if rows > 0 {
+      record.reserve(forMore: rows)
+      manifold.reserve(forMore: rows)
+      reference.reserve(forMore: rows)
+    }
+    reserveAwake(forMore: added)
+  }
+
+  /// Makes room for so many contacts more in the list of awake contacts.
+  mutating func reserveAwake(forMore added: Int) {
+    awake.reserve(forMore: added)
+    separatingAxes.reserve(forMore: added)
+  }
+
   /// Frees a row.
   mutating func removeRow(_ row: Int32) {
     let listed = record[row].flags.intersection(.listed)

@@ -5,7 +5,7 @@ struct NarrowPhaseView: BitwiseCopyable {
   let contacts: UnsafeMutablePointer<ContactRecord>
   let manifolds: UnsafeMutablePointer<Manifold>
   /// In the order of the awake list.
-  let separatingAxes: UnsafeMutablePointer<SeparatingAxisCache>
+  var separatingAxes: UnsafeMutablePointer<SeparatingAxisCache>
   let shapes: UnsafeMutablePointer<ShapeRecord>
   let geometries: UnsafeMutablePointer<ShapeGeometry>
   let internalEdges: UnsafeMutablePointer<InternalEdges>

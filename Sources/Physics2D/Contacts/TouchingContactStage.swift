@@ -8,16 +8,24 @@ private let recycleSlops: Float = 2
 /// tilt, and too little to be seen.
 private let axisTurn: Float = 0.03
 
+/// What has become of the contacts of a block, one bit for each.
+struct TouchingChange: BitwiseCopyable {
+  /// The contact ended, or its reported touch did.
+  var ended: UInt8 = 0
+  /// The dynamic body overlaps a boundary deeply.
+  var deep: UInt8 = 0
+}
+
 /// Recycles or recomputes the manifolds of a color, and marks the contacts that ended; a part is a block.
 ///
 /// Everything the stage needs of a contact is in its lane: rows of the contact table are scattered in
 /// memory, and only those of contacts that end are accessed. Blocks of a color share no dynamic body, so
-/// that marking bodies as deep and adding to their rocking stiffness are free of races.
+/// that marking bodies as crowded and adding to their rocking stiffness are free of races.
 struct TouchingContactStage: StageWork {
   let color: UnsafeMutablePointer<GraphColor>
   let view: NarrowPhaseView
-  /// One bit per contact in each block.
-  let changed: UnsafeMutablePointer<UInt8>
+  /// Of each block.
+  let changes: UnsafeMutablePointer<TouchingChange>
 
   /// The turn up to which axes are held; piles that are stabilized resist rocking instead.
   private var heldTurn: Float { view.stabilizesPiles ? 0 : axisTurn }
@@ -35,7 +43,7 @@ struct TouchingContactStage: StageWork {
         references + block, view.poses, recycleDistance: recycleDistance,
         heldTurn: heldTurn,
         speculativeDistance: view.tolerances.speculativeDistance)
-      changed[block] = isAny(due) ? recompute(block, due) : 0
+      changes[block] = isAny(due) ? recompute(block, due) : TouchingChange()
       if view.stabilizesPiles { markCrowded(block) }
     }
   }
@@ -75,22 +83,25 @@ struct TouchingContactStage: StageWork {
     }
   }
 
-  /// Computes the manifolds of the lanes that are due; returns a bit for each contact that ended.
-  private func recompute(_ block: Int, _ due: LaneMask) -> UInt8 {
+  /// Computes the manifolds of the lanes that are due.
+  private func recompute(_ block: Int, _ due: LaneMask) -> TouchingChange {
     let perBlock = color.pointee.contacts.contactsPerBlock
     // The last block of a list may be incomplete.
     let first = block &* perBlock
     let left = color.pointee.contacts.count &- first
     let count = left < perBlock ? left : perBlock
-    var bits: UInt8 = 0
+    var change = TouchingChange()
     for lane in 0..<count where due[lane] {
-      if recompute(at: first &+ lane) { bits |= 1 &<< UInt8(truncatingIfNeeded: lane) }
+      let bit: UInt8 = 1 &<< UInt8(truncatingIfNeeded: lane)
+      var isDeep = false
+      if recompute(at: first &+ lane, &isDeep) { change.ended |= bit }
+      if isDeep { change.deep |= bit }
     }
-    return bits
+    return change
   }
 
   /// Computes the manifold of a contact; returns whether it ended, or whether its reported touch did.
-  private func recompute(at index: Int) -> Bool {
+  private func recompute(at index: Int, _ isDeep: inout Bool) -> Bool {
     let pair = color.pointee.contacts.pair(at: index)
     var found = LocalManifold()
     view.findManifold(of: pair, isSensor: false, into: &found)
@@ -107,7 +118,7 @@ struct TouchingContactStage: StageWork {
       margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
       view.changeMargin(of: &found, by: margin - view.tolerances.contactMargin, pair)
     }
-    if found.minimumSeparation < -view.deepOverlap(pair) { view.markDeep(pair) }
+    isDeep = found.minimumSeparation < -view.deepOverlap(pair)
     color.pointee.contacts.setManifold(
       view.manifold(
         found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin),
@@ -121,5 +132,28 @@ struct TouchingContactStage: StageWork {
     guard contact.pointee.flags.contains(.reported) else { return false }
     contact.pointee.flags.insert(.lifted)
     return true
+  }
+}
+
+/// The same for the blocks of all colors, where no body is written; a part is a slice of each color.
+struct TouchingContactSlices: StageWork {
+  let colors: UnsafeMutablePointer<GraphColor>
+  let view: NarrowPhaseView
+  /// Of each block, color after color.
+  let changes: UnsafeMutablePointer<TouchingChange>
+  let slices: Slices
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    var before = 0
+    for color in 0..<ConstraintGraph.colorCount {
+      let count = colors[color].contacts.blocks.count
+      let part = slices.part(range, of: count)
+      if !part.isEmpty {
+        TouchingContactStage(color: colors + color, view: view, changes: changes + before).run(part)
+      }
+      before &+= count
+    }
   }
 }

@@ -1,9 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension World {
-  /// Updates the manifolds of awake contacts, and begins, ends and destroys contacts.
+  /// Creates the contacts of new pairs, updates the manifolds of awake contacts, and begins, ends and destroys
+  /// contacts.
   func updateContacts() {
-    let view = NarrowPhaseView(
+    // New contacts only add rows, so that they are created while others are updated; but one between bodies that
+    // sleep wakes them, and piles are updated color by color.
+    let areApart = reserveNewContacts() && !settings.stabilizesPiles
+    if !areApart { createContacts() }
+    var view = narrowPhaseView()
+    // Touching contacts first, color by color, then the others: the list of changes has an order that
+    // does not depend on the workers.
+    scratch.changedContacts.removeAll()
+    if areApart { updateAllTouchingContacts(view) } else { updateTouchingContactsByColor(view) }
+    listTouchingChanges(view)
+    contacts.reserveAwake(forMore: scratch.changedContacts.count)
+    view.separatingAxes = contacts.separatingAxes.base
+    updateSeparatedContacts(view)
+    graph.sortContacts(&contacts, bodies, &scratch.contactOrder)
+    // In the first step of a world all contacts are new; later steps need a fraction of that memory.
+    contacts.trimAwake()
+    scratch.trimContacts()
+  }
+
+  private func narrowPhaseView() -> NarrowPhaseView {
+    NarrowPhaseView(
       contacts: contacts.record.base, manifolds: contacts.manifold.base,
       separatingAxes: contacts.separatingAxes.base,
       shapes: shapes.record.base, geometries: shapes.geometry.base,
@@ -16,57 +37,86 @@ extension World {
       seconds: predictedSeconds, maximumPushSpeed: settings.maximumContactPushSpeed,
       continuousDynamics: settings.continuousDynamics, stabilizesPiles: settings.stabilizesPiles,
       hasCrowd: flagCrowdedBodies())
-    // Touching contacts first, color by color, then the others: the list of changes has an order that
-    // does not depend on the workers.
-    scratch.changedContacts.removeAll()
-    var color = 0
-    while color < ConstraintGraph.colorCount {
-      if !graph.colors[color].contacts.isEmpty { updateTouchingContacts(color, view) }
-      color &+= 1
-    }
-    updateSeparatedContacts(view)
-    applyContactChanges()
-    graph.sortContacts(&contacts, bodies, &scratch.contactOrder)
-    // In the first step of a world all contacts are new; later steps need a fraction of that memory.
-    contacts.trimAwake()
-    scratch.trimContacts()
   }
 
-  /// Updates the contacts of a color, and lists those that ended.
-  private func updateTouchingContacts(_ color: Int, _ view: NarrowPhaseView) {
-    let count = graph.colors[color].contacts.blocks.count
-    scratch.changedLanes.resize(to: count, filling: 0)
-    let stage = TouchingContactStage(
-      color: graph.colors + color, view: view, changed: scratch.changedLanes.base)
-    // In the overflow color blocks may share a body, so that one thread takes them all.
-    if color == ConstraintGraph.overflow {
-      stage.run(0..<count)
-    } else {
-      // Blocks that keep their manifolds take a tenth of the time of others.
-      workers.run(stage, count: count, minimumChunk: 2, chunksPerWorker: 8)
-    }
-    // Bits in the order of blocks and lanes, whoever set them.
-    let perBlock = graph.colors[color].contacts.contactsPerBlock
-    let changed = scratch.changedLanes.base
-    for block in 0..<count {
-      var left = changed[block]
-      while left != 0 {
-        let index = block &* perBlock &+ left.trailingZeroBitCount
-        left &= left &- 1
-        scratch.changedContacts.append(graph.colors[color].contacts.rows[index])
+  /// Updates the contacts of all colors in one stage, while the caller creates contacts.
+  private func updateAllTouchingContacts(_ view: NarrowPhaseView) {
+    let count = resizeTouchingChanges()
+    let slices = Slices(of: count, minimum: 4)
+    let stage = TouchingContactSlices(
+      colors: graph.colors, view: view, changes: scratch.touchingChanges.base, slices: slices)
+    workers.run(
+      stage, count: slices.count, minimumChunk: 1, chunksPerWorker: 8, meanwhile: createContacts)
+  }
+
+  /// Updates the contacts of one color after the other.
+  private func updateTouchingContactsByColor(_ view: NarrowPhaseView) {
+    resizeTouchingChanges()
+    var changes = scratch.touchingChanges.base
+    for color in 0..<ConstraintGraph.colorCount {
+      let count = graph.colors[color].contacts.blocks.count
+      let stage = TouchingContactStage(color: graph.colors + color, view: view, changes: changes)
+      // In the overflow color blocks may share a body, so that one thread takes them all.
+      if color == ConstraintGraph.overflow {
+        stage.run(0..<count)
+      } else {
+        // Blocks that keep their manifolds take a tenth of the time of others.
+        workers.run(stage, count: count, minimumChunk: 2, chunksPerWorker: 8)
       }
+      changes += count
     }
   }
 
-  /// Updates the contacts that the graph does not hold, and lists those that changed.
+  /// Makes room for the changes of all blocks; returns their number.
+  @discardableResult
+  private func resizeTouchingChanges() -> Int {
+    var count = 0
+    for color in 0..<ConstraintGraph.colorCount {
+      count &+= graph.colors[color].contacts.blocks.count
+    }
+    scratch.touchingChanges.resize(to: count, filling: TouchingChange())
+    return count
+  }
+
+  /// Lists the touching contacts that ended, and marks deep bodies, in the order of colors, blocks and lanes.
+  private func listTouchingChanges(_ view: NarrowPhaseView) {
+    var changes = scratch.touchingChanges.base
+    for color in 0..<ConstraintGraph.colorCount {
+      let list = graph.colors + color
+      let perBlock = list.pointee.contacts.contactsPerBlock
+      let count = list.pointee.contacts.blocks.count
+      for block in 0..<count {
+        var left = changes[block].ended
+        while left != 0 {
+          let index = block &* perBlock &+ left.trailingZeroBitCount
+          left &= left &- 1
+          scratch.changedContacts.append(list.pointee.contacts.rows[index])
+        }
+        left = changes[block].deep
+        while left != 0 {
+          let index = block &* perBlock &+ left.trailingZeroBitCount
+          left &= left &- 1
+          view.markDeep(list.pointee.contacts.pair(at: index))
+        }
+      }
+      changes += count
+    }
+  }
+
+  /// Updates the contacts that the graph does not hold, and applies all changes; those of touching contacts, which
+  /// take contacts from the graph, meanwhile.
   private func updateSeparatedContacts(_ view: NarrowPhaseView) {
     let awake = contacts.awake.base
     let count = contacts.awake.count
     scratch.changes.resize(to: count, filling: [])
     let changes = scratch.changes.base
+    let endedCount = scratch.changedContacts.count
     workers.run(
       SeparatedContactStage(awake: awake, view: view, changes: changes), count: count,
-      minimumChunk: 32, chunksPerWorker: 16)
+      minimumChunk: 32, chunksPerWorker: 16
+    ) {
+      applyContactChanges(0..<endedCount)
+    }
     for index in 0..<count where !changes[index].isEmpty {
       if changes[index].contains(.crowded) {
         view.markCrowded(contacts.record[awake[index]].pair)
@@ -77,15 +127,14 @@ extension World {
       if changes[index].contains(.deep) { view.markDeep(contacts.record[awake[index]].pair) }
       if changes[index].isListed { scratch.changedContacts.append(awake[index]) }
     }
+    applyContactChanges(endedCount..<scratch.changedContacts.count)
   }
 
   /// Begins, ends and destroys contacts in the order in which they were found, so that the graph assigns
   /// colors in a defined order.
-  private func applyContactChanges() {
-    var index = 0
-    while index < scratch.changedContacts.count {
+  private func applyContactChanges(_ range: Range<Int>) {
+    for index in range {
       let row = scratch.changedContacts[index]
-      index &+= 1
       let record = contacts.record[row]
       // Four cases: the shapes are apart in a speculative contact, the boxes parted, the shapes began to touch, or
       // they ended to touch.

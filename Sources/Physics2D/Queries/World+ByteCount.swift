@@ -60,7 +60,7 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + touches.byteCount
+    changedContacts.byteCount + touchingChanges.byteCount + changes.byteCount + touches.byteCount
       + results.byteCount
       + velocityInputs.byteCount + isIsolated.byteCount + fastBodies.byteCount
       + fastBullets.byteCount + heldBodies.byteCount

@@ -43,11 +43,13 @@ extension Column where Element: TwoSided {
     }
   }
 
+  // Through the base, which reads and writes nothing else: a stage may write other fields of the record meanwhile.
+
   private func edge(_ key: Int32) -> BodyEdge {
-    key & 1 == 0 ? self[key >> 1].edgeA : self[key >> 1].edgeB
+    key & 1 == 0 ? base[Int(key >> 1)].edgeA : base[Int(key >> 1)].edgeB
   }
 
   private func setEdge(_ key: Int32, _ edge: BodyEdge) {
-    if key & 1 == 0 { self[key >> 1].edgeA = edge } else { self[key >> 1].edgeB = edge }
+    if key & 1 == 0 { base[Int(key >> 1)].edgeA = edge } else { base[Int(key >> 1)].edgeB = edge }
   }
 }

@@ -110,6 +110,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     if newCapacity > capacity { move(to: newCapacity) }
   }
 
+  /// Makes room for so many elements more, as appending them would.
+  mutating func reserve(forMore added: Int) {
+    let needed = count &+ added
+    if needed > capacity { move(to: needed > grownCapacity ? needed : grownCapacity) }
+  }
+
   /// Moves the elements in use to memory for another number of elements.
   private mutating func move(to newCapacity: Int) {
     let stride = MemoryLayout<Element>.stride

@@ -121,8 +121,8 @@
       private static var patience: Int { 100 }
     #endif
 
-    /// Opens a stage, runs chunks of it, and returns when all chunks are completed.
-    borrowing func run(_ stage: ChunkedWork) {
+    /// Opens a stage, does other work, runs chunks of the stage, and returns when all are completed.
+    borrowing func run(_ stage: ChunkedWork, meanwhile other: () -> Void) {
       let chunks = UInt64(truncatingIfNeeded: stage.chunkCount)
       // Publish the work, then open the stage: a thread that sees the new number also sees the work.
       work.initialize(to: stage)
@@ -130,6 +130,7 @@
       open.pointee.set(opened)
       // Store-load order matters: a worker announces itself before it checks `open` for the last time.
       if sleepingCount.pointee.value > 0 { condition.wakeAll() }
+      other()
       // Run chunks here; the others must complete the rest.
       var expected = completed(by: 0).pointee.value &+ chunks &- runChunks(of: opened, ownedBy: 0)
       // Join: spin, steal what others have not begun, spin, then yield.

@@ -39,13 +39,19 @@
 
     /// Runs the parts of a stage in chunks of at least a minimum, and returns when all are completed.
     ///
-    /// Chunks for each worker: few cost less to claim, and many balance the load where parts differ.
+    /// Chunks for each worker: few cost less to claim, and many balance the load where parts differ. The caller
+    /// can do other work meanwhile, of which the stage reads and writes nothing; it begins its chunks after that, and
+    /// the others have more of them.
     @inline(__always)
     func run<Work: StageWork>(
-      _ work: Work, count parts: Int, minimumChunk: Int, chunksPerWorker: Int = 4
+      _ work: Work, count parts: Int, minimumChunk: Int, chunksPerWorker: Int = 4,
+      meanwhile other: () -> Void = {}
     ) {
       // A stage of no more than two chunks is not worth the synchronization.
-      guard count > 1, sharesStages, parts > 2 &* minimumChunk else { return work.run(0..<parts) }
+      guard count > 1, sharesStages, parts > 2 &* minimumChunk else {
+        other()
+        return work.run(0..<parts)
+      }
       // As many chunks for each worker as the minimum allows.
       let most = parts / (minimumChunk &* count)
       let chunks = count &* (most < 1 ? 1 : (most < chunksPerWorker ? most : chunksPerWorker))
@@ -54,7 +60,8 @@
         shared.pointee.run(
           ChunkedWork(
             entry: Work.entry, stage: pointer, parts: parts,
-            chunk: fairChunk > minimumChunk ? fairChunk : minimumChunk))
+            chunk: fairChunk > minimumChunk ? fairChunk : minimumChunk),
+          meanwhile: other)
       }
     }
   }
@@ -81,8 +88,10 @@
 
     @inline(__always)
     func run<Work: StageWork>(
-      _ work: Work, count parts: Int, minimumChunk: Int, chunksPerWorker: Int = 4
+      _ work: Work, count parts: Int, minimumChunk: Int, chunksPerWorker: Int = 4,
+      meanwhile other: () -> Void = {}
     ) {
+      other()
       work.run(0..<parts)
     }
   }

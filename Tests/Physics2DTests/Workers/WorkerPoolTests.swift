@@ -42,6 +42,22 @@ extension WorkerTests {
       #expect(counts[0] == 1998 && counts[997] == 4 && counts[999] == 1)
     }
 
+    @Test("the caller's other work is done once before a stage is over", arguments: [1, 2, 3])
+    func otherWork(count: Int) {
+      let pool = WorkerPool(count: count)
+      let counts = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
+      counts.initialize(repeating: 0, count: 64)
+      defer { counts.deallocate() }
+      var sum = 0
+      for stage in 1...500 {
+        // Stages that are shared, and such that are not.
+        let parts = 1 + stage % 64
+        pool.run(CountingStage(counts: counts), count: parts, minimumChunk: 1) { sum += 1 }
+        #expect(sum == stage)
+      }
+      #expect(counts[0] == 500 && counts[63] == 7)
+    }
+
     @Test("slices have each element of a list once", arguments: [0, 1, 7, 63, 64, 1000, 100_000])
     func slices(elements: Int) {
       let slices = Slices(of: elements, minimum: 8)

@@ -4,8 +4,8 @@
 struct StepScratch: ~Copyable {
   /// Contacts that began or ended touching, or whose boxes separated.
   var changedContacts = Column<Int32>(minimumCapacity: 128)
-  /// One bit per contact in each block of a color: whether it belongs to the list above.
-  var changedLanes = Column<UInt8>()
+  /// What has become of the touching contacts, block by block.
+  var touchingChanges = Column<TouchingChange>()
   /// The order of the contacts of a color.
   var contactOrder = ContactOrder()
   /// The changes of the awake contacts that are not in the graph.

@@ -17,11 +17,12 @@ extension World {
     workers.sharesStages = stepWork >= minimumSharedWork
     stepCount &+= 1
     predictedSeconds = seconds
-    // Broad phase: contacts for new pairs of enlarged boxes.
+    // Broad phase: new pairs of enlarged boxes.
     let start = time()
-    updatePairs()
+    findPairs()
     timings.pairs = time() - start
-    // Narrow phase: manifolds; contacts that stopped touching, also between the steps, are reported.
+    // Narrow phase: contacts of new pairs, and manifolds; contacts that stopped touching, also between the steps, are
+    // reported.
     updateContacts()
     events.reportPendingEnds()
     timings.contacts = time() - start - timings.pairs
