@@ -37,7 +37,7 @@ extension DynamicTree {
       return
     }
     // Few leaves moved, or the tree has degraded: rebuild what is marked.
-    rebuild()
+    rebuild(workers)
     guard isMost(enlargedCount) else { return }
     var sum = PerimeterSum()
     measure(root, &sum)
@@ -74,84 +74,5 @@ extension DynamicTree {
     sum.add(node.pointee.box)
     measure(node.pointee.left, &sum)
     measure(node.pointee.right, &sum)
-  }
-
-  /// Rebuilds the part of the tree above the enlarged leaves, top down.
-  mutating func rebuild() {
-    parts.removeAll()
-    centers.removeAll()
-    collectParts(root)
-    root = build(from: 0, to: parts.count)
-    nodes[root].parent = -1
-  }
-}
-
-// MARK: - Building
-
-extension DynamicTree {
-  func markAll() {
-    var index = 0
-    while index < nodes.count {
-      nodes.base[index].flags.insert(.enlarged)
-      index &+= 1
-    }
-  }
-
-  /// Collects the subtrees that have not changed as leaves of the rebuild, and frees the enlarged nodes.
-  private mutating func collectParts(_ index: Int32) {
-    let node = nodes[index]
-    // A leaf, or a subtree without an enlarged leaf, keeps its structure.
-    guard !node.isLeaf, node.flags.contains(.enlarged) else {
-      nodes[index].flags.remove(.enlarged)
-      parts.append(index)
-      centers.append(node.box.center)
-      return
-    }
-    freeNode(index)
-    collectParts(node.left)
-    collectParts(node.right)
-  }
-
-  /// Builds a tree of some parts, top down.
-  private mutating func build(from start: Int, to end: Int) -> Int32 {
-    guard end - start > 1 else { return parts[start] }
-    let middle = split(from: start, to: end)
-    let left = build(from: start, to: middle)
-    let right = build(from: middle, to: end)
-    return allocateParent(of: left, right)
-  }
-
-  /// Partitions parts at the middle of the longer extent of their centers, and returns the start of the second
-  /// half; both halves have a part.
-  private func split(from start: Int, to end: Int) -> Int {
-    let parts = parts.base
-    let centers = centers.base
-    // The bounding box of the centers.
-    var lower = centers[start]
-    var upper = lower
-    var index = start &+ 1
-    while index < end {
-      let box = BoundingBox(lower: lower, upper: upper)
-        .union(BoundingBox(lower: centers[index], upper: centers[index]))
-      (lower, upper) = (box.lower, box.upper)
-      index &+= 1
-    }
-    // Spatial median split along the longer axis.
-    let isWide = upper.x - lower.x > upper.y - lower.y
-    let pivot = isWide ? 0.5 * (lower.x + upper.x) : 0.5 * (lower.y + upper.y)
-    // Hoare partition.
-    var first = start
-    var last = end
-    while first < last {
-      if (isWide ? centers[first].x : centers[first].y) < pivot {
-        first &+= 1
-      } else {
-        last &-= 1
-        (parts[first], parts[last]) = (parts[last], parts[first])
-        (centers[first], centers[last]) = (centers[last], centers[first])
-      }
-    }
-    // All centers on one side, as for coincident ones: split by count.
-    return first > start && first < end ? first : (start &+ end) / 2
   }
 }

@@ -23,6 +23,9 @@ struct DynamicTree: ~Copyable {
   /// The subtrees that are the leaves of a rebuild, and the centers of their boxes; scratch.
   var parts = Column<Int32>()
   var centers = Column<Vector2>()
+  /// The inner nodes above these parts, and the ranges of parts that workers share; scratch.
+  var innerNodes = Column<Int32>()
+  var ranges = Column<BuildRange>(minimumCapacity: 1)
 
   /// Beyond this height the whole tree is rebuilt.
   private static let maximumHeight: UInt16 = 256
@@ -36,6 +39,7 @@ struct DynamicTree: ~Copyable {
   /// The memory that the tree holds, used or not.
   var byteCount: Int {
     nodes.byteCount + filters.byteCount + searched.byteCount + parts.byteCount + centers.byteCount
+      + innerNodes.byteCount + ranges.byteCount
   }
 
   /// Adds a leaf and returns its node.

@@ -85,6 +85,37 @@ struct DynamicTreeTests {
     expectSound(tree, leafCount: oracle.boxes.count)
   }
 
+  /// A tree of moved leaves that was rebuilt.
+  private func expectRebuilt(leafCount: Int, _ expectSame: (borrowing DynamicTree) -> Void) {
+    for workerCount in [1, 2, 3] {
+      var random = TestRandom(seed: 11)
+      var tree = DynamicTree()
+      for shape in 0..<leafCount {
+        let box = box(random.number(-200, 200), random.number(-50, 50), random.number(0.1, 2))
+        _ = tree.insert(box, categories: 1, shape: Int32(shape))
+      }
+      for index in 0..<tree.nodes.count where tree.nodes[index].isLeaf {
+        tree.nodes[index].enlarge(to: box(random.number(-200, 200), random.number(-50, 50)))
+        tree.markAncestors(Int32(index))
+      }
+      tree.needsRebuild = true
+      var subtrees = Subtrees()
+      tree.update(enlargedCount: leafCount, &subtrees, WorkerPool(count: workerCount))
+      expectSound(tree, leafCount: leafCount)
+      expectSame(tree)
+    }
+  }
+
+  @Test("workers that share a rebuild build the same tree", arguments: [2, 511, 512, 3000])
+  func sharedRebuild(leafCount: Int) {
+    var expected: [Int32] = []
+    expectRebuilt(leafCount: leafCount) { tree in
+      let links = tree.nodes.array.flatMap { [$0.left, $0.right, $0.parent, Int32($0.height)] }
+      if expected.isEmpty { expected = links + [tree.root] }
+      #expect(expected == links + [tree.root])
+    }
+  }
+
   @Test("a row, a grid and equal boxes make trees whose height grows with the logarithm")
   func heights() {
     var row = DynamicTree()
