@@ -65,23 +65,45 @@ extension World {
     return nil
   }
 
+  /// Visits the points of `contactInfos`, without making them.
+  package func forEachContactPoint(
+    _ visit: (_ normal: Vector2, _ point: Vector2, _ normalImpulse: Float) -> Void
+  ) {
+    for row in 0..<contacts.record.count {
+      let record = contacts.record[row]
+      guard record.flags.contains(.inUse), isSolid(record) else { continue }
+      let manifold = manifold(ofContact: Int32(truncatingIfNeeded: row))
+      forEachTouchingPoint(of: manifold) {
+        visit(manifold.normal, contactPoint(of: record, $0), $0.totalNormalImpulse)
+      }
+    }
+  }
+
   private func contactInfo(ofRow row: Int32) -> ContactInfo {
     let record = contacts.record[row]
     let manifold = manifold(ofContact: row)
-    var points = manifold.count > 1 ? [manifold.first, manifold.second] : [manifold.first]
-    // The far end of a tilted edge does not touch, nor nearly.
-    let margin = Tolerances(
-      linearSlop: settings.linearSlop, contactMargin: settings.contactMargin
-    ).contactDistance
-    points.removeAll { $0.separation > margin && $0.separation > manifold.minimumSeparation }
-    let infos = points.map {
-      ContactPointInfo(
-        point: contactPoint(of: record, $0),
-        separation: separation(of: record, $0, normal: manifold.normal),
-        normalImpulse: $0.totalNormalImpulse, approachSpeed: -$0.normalVelocity)
+    var infos: [ContactPointInfo] = []
+    infos.reserveCapacity(2)
+    forEachTouchingPoint(of: manifold) {
+      infos.append(
+        ContactPointInfo(
+          point: contactPoint(of: record, $0),
+          separation: separation(of: record, $0, normal: manifold.normal),
+          normalImpulse: $0.totalNormalImpulse, approachSpeed: -$0.normalVelocity))
     }
     return ContactInfo(
       shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
       normal: manifold.normal, points: infos)
+  }
+
+  /// Visits the points of a contact but the far end of a tilted edge, which does not touch, nor nearly.
+  @inline(__always)
+  private func forEachTouchingPoint(of manifold: Manifold, _ visit: (ManifoldPoint) -> Void) {
+    let margin = Tolerances(
+      linearSlop: settings.linearSlop, contactMargin: settings.contactMargin
+    ).contactDistance
+    let maximum = max(margin, manifold.minimumSeparation)
+    if !(manifold.first.separation > maximum) { visit(manifold.first) }
+    if manifold.count > 1, !(manifold.second.separation > maximum) { visit(manifold.second) }
   }
 }

@@ -21,13 +21,16 @@ package struct FNV1a {
   /// Adds the eight bytes of a number, the lowest first.
   package mutating func add(_ number: UInt64) {
     // k bytes that are 0 are one multiplication by primeᵏ: a double that was a float begins with
-    // three of them, and many numbers are 0.
+    // three of them, small whole ones with six, and many numbers are 0.
     if number == 0 {
       value = value &* 0x1EFA_C709_0AEF_4A21
       return
     }
     var shift: UInt64 = 0
-    if number & 0xFF_FFFF == 0 {
+    if number & 0xFFFF_FFFF_FFFF == 0 {
+      value = value &* 0xDC96_6432_EDF1_C639
+      shift = 48
+    } else if number & 0xFF_FFFF == 0 {
       value = value &* 0x08A9_7B00_04E7_FEAB
       shift = 24
     }

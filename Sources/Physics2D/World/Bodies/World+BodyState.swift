@@ -17,6 +17,37 @@ extension World {
     return bodies.pose[row].transform
   }
 
+  /// Where a body is and how it moves, as the getters of each give it, with one look at its row.
+  package func state(of body: BodyHandle) -> BodyState {
+    guard let row = bodyIndex(body) else { return BodyState() }
+    let record = bodies.record[row]
+    let motion = bodies.motion[row]
+    var state = BodyState()
+    state.transform = bodies.pose[row].transform
+    state.linearVelocity = motion.linearVelocity
+    state.angularVelocity = motion.angularVelocity
+    state.isAwake = record.awakeIndex >= 0
+    state.kind = record.kind
+    return state
+  }
+
+  /// Reads where bodies are and how they move.
+  ///
+  /// - Parameters:
+  ///   - bodies: the bodies.
+  ///   - states: what was read of each of them before.
+  ///   - changed: the indices of those of which something else is read now.
+  package func read(
+    _ bodies: [BodyHandle], into states: inout [BodyState], changed: inout [Int]
+  ) {
+    for index in bodies.indices {
+      let state = state(of: bodies[index])
+      guard states[index] != state else { continue }
+      states[index] = state
+      changed.append(index)
+    }
+  }
+
   /// The center of mass in the world.
   public func centerOfMass(of body: BodyHandle) -> Vector2 {
     guard let row = bodyIndex(body) else { return .zero }
