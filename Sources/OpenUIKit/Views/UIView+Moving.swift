@@ -28,7 +28,7 @@ extension CALayer {
     guard ViewAnimationGroup.collecting == nil, !isOfConstrainedView else {
       return moveObservedView(to: center)
     }
-    values.position = center
+    storedValues.position = center
   }
 
   @inline(never)
@@ -43,7 +43,7 @@ extension CALayer {
     guard ViewAnimationGroup.collecting == nil, values.isFlat else {
       return setTransform(transform)
     }
-    values.transform = transform
+    storedValues.transform = transform
   }
 
   /// The center of the view, as `UIView.center` gives it.

@@ -68,6 +68,7 @@ extension UIView {
 
   /// Inserts a view, which is in no list, at an index between 0 and the number of subviews.
   private func place(_ view: UIView, at index: Int) {
+    DisplayChanges.note()
     guard index < subviewList.count else { return subviewList.append(view) }
     sublayersWillMakeRoom(at: max(index, 0))
     subviewList.withArray { $0.insert(view, at: max(index, 0)) }
@@ -107,6 +108,7 @@ extension UIView {
   func exchange(_ index1: Int, _ index2: Int) {
     let indices = 0..<subviewList.count
     guard indices.contains(index1), indices.contains(index2) else { return }
+    DisplayChanges.note()
     subviewList.withArray { $0.swapAt(index1, index2) }
   }
 

@@ -163,7 +163,7 @@ open class UIView: UIResponder {
   }
 
   /// A view whose opacity masks this view; none by default.
-  open var mask: UIView?
+  open var mask: UIView? { didSet { DisplayChanges.note() } }
 
   /// Called when the tint color changed; for subclasses to override.
   open func tintColorDidChange() {}
@@ -176,7 +176,10 @@ open class UIView: UIResponder {
 
   /// How the content is fitted into the bounds; `.scaleToFill` by default.
   open var contentMode: ContentMode = .scaleToFill {
-    didSet { if contentMode == .redraw { setNeedsDisplay() } }
+    didSet {
+      DisplayChanges.note()
+      if contentMode == .redraw { setNeedsDisplay() }
+    }
   }
 
   /// The scale of drawn content, in pixels per point; 2 by default; has no effect.

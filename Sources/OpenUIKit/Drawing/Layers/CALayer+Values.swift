@@ -17,13 +17,15 @@ extension CALayer {
   ///   - key: the property's name.
   ///   - way: the difference from the new to the old value; nil if view animations do not animate
   ///     the property.
+  ///   - isPlace: whether the property is the position or the transform.
   @inline(__always)
   func change(
-    _ key: String, _ way: @autoclosure () -> LayerChange? = nil,
+    _ key: String, _ way: @autoclosure () -> LayerChange? = nil, isPlace: Bool = false,
     _ body: (inout LayerValues) -> Void
   ) {
+    if !isPlace { DisplayChanges.note() }
     // The fast path: most changes, such as an animator's, are not animated.
-    guard changesMayAnimate else { return body(&values) }
+    guard changesMayAnimate else { return body(&storedValues) }
     changeAnimated(key, way, body)
   }
 
@@ -38,12 +40,12 @@ extension CALayer {
     _ key: String, _ way: () -> LayerChange?, _ body: (inout LayerValues) -> Void
   ) {
     if let group = ViewAnimationGroup.collecting, let way = way() {
-      body(&values)
+      body(&storedValues)
       return animate(way, in: group)
     }
-    guard changesAreAnimated else { return body(&values) }
+    guard changesAreAnimated else { return body(&storedValues) }
     let shown = presentedValues()
-    body(&values)
+    body(&storedValues)
     animateImplicitly(key, from: shown)
   }
 
@@ -51,9 +53,8 @@ extension CALayer {
   func setPosition(_ position: CGPoint) {
     let old = values.position
     guard old != position, position.isAccepted(for: "CALayer.position") else { return }
-    change("position", .position(CGVector(dx: old.x - position.x, dy: old.y - position.y))) {
-      $0.position = position
-    }
+    let way = CGVector(dx: old.x - position.x, dy: old.y - position.y)
+    change("position", .position(way), isPlace: true) { $0.position = position }
   }
 
   @inline(__always)
@@ -63,7 +64,8 @@ extension CALayer {
     else { return }
     let old = values.transform
     change(
-      "transform", ViewAnimationGroup.collecting.map { _ in .transform(from: old, to: transform) }
+      "transform", ViewAnimationGroup.collecting.map { _ in .transform(from: old, to: transform) },
+      isPlace: true
     ) {
       $0.transform = transform
       if !$0.isFlat { $0.depth = nil }

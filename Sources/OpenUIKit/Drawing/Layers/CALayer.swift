@@ -24,12 +24,20 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   final var isOfConstrainedView = false
   // Without this attribute Swift checks every access for exclusivity, which would cost an animator
   // of views more time than the engine. Accesses do not overlap: no callback runs during an access.
+  /// The values, for what sets a position or a transform, which are no changes of the display.
+  @exclusivity(unchecked) final var storedValues = LayerValues()
   /// The model values, at which running animations end.
-  @exclusivity(unchecked) package internal(set) final var values = LayerValues()
+  package internal(set) final var values: LayerValues {
+    @inline(__always) _read { yield storedValues }
+    @inline(__always) _modify {
+      DisplayChanges.note()
+      yield &storedValues
+    }
+  }
   /// The running animations of `UIView.animate`, oldest first.
-  final var changes: [RunningChange] = []
+  final var changes: [RunningChange] = [] { didSet { DisplayChanges.note() } }
   /// The running explicit animations, oldest first.
-  final var runs: [LayerAnimationRun] = []
+  final var runs: [LayerAnimationRun] = [] { didSet { DisplayChanges.note() } }
   /// The view backed by this layer.
   package internal(set) weak var view: UIView?
   final weak var outerLayer: CALayer?
@@ -46,7 +54,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  final var innerLayers: [CALayer]?
+  final var innerLayers: [CALayer]? { didSet { DisplayChanges.note() } }
   /// The number of subviews of the superlayer's view that are behind the layer.
   final var subviewsBehind = 0
   /// Whether `display()` is called before the layer is shown next.
@@ -55,7 +63,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   final var ownDrawing: VectorDrawing?
 
   /// A layer whose opacity masks this layer; none by default.
-  open var mask: CALayer?
+  open var mask: CALayer? { didSet { DisplayChanges.note() } }
   /// Whether the mask is being drawn, to detect cycles.
   final var isDrawingMask = false
   /// A name for the app's use.
@@ -88,6 +96,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  { didSet { DisplayChanges.note() } }
   /// The curve of rounded corners; circular by default; always drawn circular.
   open var cornerCurve = CALayerCornerCurve.circular
 
@@ -214,7 +223,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   }
 
   /// The image of the layer; none by default.
-  open var contents: Any? { didSet { hasContents = contents != nil } }
+  open var contents: Any? {
+    didSet {
+      hasContents = contents != nil
+      DisplayChanges.note()
+    }
+  }
   /// Whether there is an image; asking for it would copy it.
   private(set) final var hasContents = false
   /// How the image is fitted into the bounds; stretched by default.

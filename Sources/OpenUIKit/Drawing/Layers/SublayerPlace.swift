@@ -88,6 +88,7 @@ extension UIView {
     {
       for sublayer in layers where sublayer.subviewsBehind > index { sublayer.subviewsBehind -= 1 }
     }
+    DisplayChanges.note()
     subviewList.remove(ObjectIdentifier(view))
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 extension UIView {
   func markNeedsDisplay() {
     displayState.isNeeded = true
+    DisplayChanges.note()
     propagateNeedsDisplay()
   }
 
@@ -20,6 +21,7 @@ extension UIView {
   func displayIfNeeded() {
     guard displayState.isNeeded, bounds.width > 0, bounds.height > 0 else { return }
     displayState.isNeeded = false
+    DisplayChanges.note()
     let bounds = bounds
     withOwnTraits {
       displayState.keep(DrawingContexts.record(bounds) { _ in draw(bounds) }, in: bounds)

@@ -98,6 +98,7 @@ extension UIScreen {
     let old = userInterfaceStyle
     guard style != old, style != .unspecified else { return false }
     userInterfaceStyle = style
+    DisplayChanges.note()
     traitCollectionDidChange(.phone(old))
     for window in windows { window.environmentDidChange(from: old) }
     return true
@@ -116,6 +117,7 @@ extension UIView {
 
   func styleOverrideDidChange(from old: UIUserInterfaceStyle) {
     guard old != overrideUserInterfaceStyle else { return }
+    DisplayChanges.note()
     let before = old == .unspecified ? knownInheritedStyle : old
     InterfaceStyles.areUsed = true
     let new = interfaceStyle
@@ -155,6 +157,7 @@ extension UIView {
 extension UIViewController {
   func styleOverrideDidChange(from old: UIUserInterfaceStyle) {
     guard old != overrideUserInterfaceStyle else { return }
+    DisplayChanges.note()
     let known = InterfaceStyles.areUsed ? inheritedStyle : .light
     let before = old == .unspecified ? known : old
     InterfaceStyles.areUsed = true
