@@ -12,6 +12,7 @@ package struct LiveScreen {
     /// The moment since which the node is painted as it was sent.
     var paintedSince = -1
     var painted: Appearance?
+    var opacity = 1.0
   }
 
   private var sent: [SentState] = []
@@ -32,11 +33,13 @@ package struct LiveScreen {
     var live = LiveFrame()
     live.touches = film.moment(moment)?.touches ?? []
     addNewNodes(of: film.views, to: &live)
-    let placements = film.placements(at: moment)
+    let earlier = moment == film.momentCount - 1 ? nil : film.placements(at: moment)
     for number in sent.indices {
+      let placement =
+        earlier.map { number < $0.count ? $0[number] : nil } ?? film.views.nodes[number].placement
       addChanges(
-        of: number, placement: number < placements.count ? placements[number] : nil,
-        appearance: film.views.nodes[number].appearance, at: moment, to: &live)
+        of: number, placement: placement, appearance: film.views.nodes[number].appearance,
+        at: moment, to: &live)
     }
     return live
   }
@@ -65,7 +68,7 @@ package struct LiveScreen {
     of number: Int, placement: Placement?, appearance: Track<Appearance>, at moment: Int,
     to live: inout LiveFrame
   ) {
-    guard let placement, let change = appearance.change(at: moment), let look = change.value else {
+    guard let placement, let since = appearance.frame(ofChangeAt: moment) else {
       if sent[number].placement != nil {
         sent[number] = SentState()
         live.appearances.append(
@@ -73,19 +76,21 @@ package struct LiveScreen {
       }
       return
     }
-    let before = sent[number]
-    let isRepainted = before.paintedSince != change.frame
-    guard isRepainted || before.placement != placement else { return }
-    let painted = isRepainted ? look.painted : before.painted
-    sent[number] = SentState(
-      placement: placement, paintedSince: change.frame, painted: painted)
-    live.motions.append(
-      LiveFrame.Motion(node: number, placement: placement, opacity: look.opacity))
-    let isResized =
-      before.placement?.width != placement.width || before.placement?.height != placement.height
-    if isResized || isRepainted && before.painted != painted {
-      paint(number, look, placement, in: &live)
+    let isRepainted = sent[number].paintedSince != since
+    let before = sent[number].placement
+    guard isRepainted || before != placement else { return }
+    sent[number].placement = placement
+    let isResized = before?.width != placement.width || before?.height != placement.height
+    // What only moves is not painted, and its look not copied.
+    if isRepainted || isResized, let look = appearance[moment] {
+      let painted = look.painted
+      if isResized || sent[number].painted != painted { paint(number, look, placement, in: &live) }
+      sent[number].painted = painted
+      sent[number].paintedSince = since
+      sent[number].opacity = look.opacity
     }
+    live.motions.append(
+      LiveFrame.Motion(node: number, placement: placement, opacity: sent[number].opacity))
   }
 
   private mutating func paint(

@@ -3,8 +3,7 @@
 import Foundation
 
 /// Records the fields of all animators: where they are, where they act, and what they do to probes.
-@MainActor
-struct FieldRecorder {
+struct FieldRecorder: Sendable {
   private var origins = Track<[RecordedXRay.Origin]>()
   private var regions = Track<[[[CGPoint]]]>()
   private var probes = Track<[RecordedXRay.Line]>()
@@ -14,6 +13,7 @@ struct FieldRecorder {
   private static let framesBetweenProbes = 6
 
   /// Records the present state of all animators.
+  @MainActor
   mutating func capture(_ simulator: Simulator, at frame: Int) {
     let hasProbes = frame.isMultiple(of: Self.framesBetweenProbes)
     let moment = FieldMoment(simulator, hasProbes: hasProbes)

@@ -2,8 +2,7 @@
 
 /// Where the nodes of a recording are, frame by frame, as bytes: what a frame adds is written at the end of
 /// one list, however many nodes move.
-@MainActor
-struct PlacementLog {
+struct PlacementLog: Sendable {
   private var coder = PlacementCoder()
   private var bytes: [UInt8] = []
   /// The index after the bytes of each frame.
@@ -15,6 +14,7 @@ struct PlacementLog {
   var byteCount: Int { bytes.count }
 
   /// Appends what a recorder has found in the next frame.
+  @MainActor
   mutating func append(_ views: ViewRecorder) {
     while counts.count < views.nodes.count { counts.append(0) }
     for node in views.changedNodes { counts[node] += 1 }

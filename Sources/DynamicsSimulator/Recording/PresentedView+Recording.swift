@@ -3,69 +3,6 @@
 import Foundation
 import OpenUIDynamics
 
-extension Placement {
-  /// Records the placement of a presented view.
-  ///
-  /// - Parameters:
-  ///   - presented: the view.
-  ///   - origin: the point of the superview's coordinates that is the origin of placements.
-  ///   - previousRotation: the rotation a frame ago, so that a full turn does not jump back.
-  init(_ presented: PresentedView, origin: CGPoint, previousRotation: Double) {
-    self.init(
-      center: presented.center, size: presented.bounds.size, transform: presented.transform,
-      origin: origin, previousRotation: previousRotation)
-  }
-
-  /// Records where a view is whose look has not changed.
-  init(_ geometry: ViewGeometry, origin: CGPoint, previousRotation: Double) {
-    self.init(
-      center: geometry.center, size: geometry.bounds.size, transform: geometry.transform,
-      origin: origin, previousRotation: previousRotation)
-  }
-
-  /// Moves to where a view of the same size and transform is.
-  mutating func move(to center: CGPoint, origin: CGPoint) {
-    x = Double(center.x - origin.x).quantized(Self.lengthSteps)
-    y = Double(center.y - origin.y).quantized(Self.lengthSteps)
-  }
-
-  private init(
-    center: CGPoint, size: CGSize, transform: CGAffineTransform, origin: CGPoint,
-    previousRotation: Double
-  ) {
-    self.init(
-      x: Double(center.x - origin.x).quantized(Self.lengthSteps),
-      y: Double(center.y - origin.y).quantized(Self.lengthSteps),
-      width: Double(size.width).quantized(Self.lengthSteps),
-      height: Double(size.height).quantized(Self.lengthSteps))
-    let (a, b) = (Double(transform.a), Double(transform.b))
-    let (c, d) = (Double(transform.c), Double(transform.d))
-    // What is only turned is recognized exactly; then the matrix is taken apart as rotation, scale
-    // and shear, in this order from outside.
-    guard a != 1 || b != 0 || c != 0 || d != 1 else {
-      rotation = Self.nearest(0, to: previousRotation).quantized(Self.ratioSteps)
-      return
-    }
-    let length = (a * a + b * b).squareRoot()
-    scaleX = length.quantized(Self.ratioSteps)
-    guard length > 0 else {
-      scaleY = (c * c + d * d).squareRoot().quantized(Self.ratioSteps)
-      return
-    }
-    scaleY = ((a * d - b * c) / length).quantized(Self.ratioSteps)
-    shear = ((a * c + b * d) / (length * length)).quantized(Self.ratioSteps)
-    rotation = Self.nearest(atan2(b, a), to: previousRotation).quantized(Self.ratioSteps)
-  }
-
-  /// Steps per point, and per radian or unit of scale: finer than any screen.
-  static let lengthSteps = 1000.0
-  static let ratioSteps = 100_000.0
-
-  private static func nearest(_ angle: Double, to previous: Double) -> Double {
-    angle + ((previous - angle) / (2 * .pi)).rounded() * 2 * .pi
-  }
-}
-
 extension Appearance {
   /// Takes the look of a presented view, and its content where that was recorded before.
   init(_ presented: PresentedView, content: RecordedContent? = nil) {

@@ -61,10 +61,11 @@ final class Recorder {
     var finished = recording
     finished.play = play?.play
     finished.events = firstEvents + notedEvents.map { SimulatorEvent($0, names: names) }
-    finished.nodes = views.nodesInDrawingOrder(placements.tracks())
-    finished.items = items.recordedItems()
-    finished.xray = items.xray
-    fields.add(to: &finished.xray)
+    let (nodes, numbers) = views.nodesInDrawingOrder()
+    finished.takeTracks(
+      from: RecordingLog(
+        nodes: nodes, numbers: numbers, placements: placements, items: items.log,
+        xray: items.xray, fields: fields))
     return finished
   }
 

@@ -33,17 +33,12 @@ public struct Recording: Sendable, Codable, Equatable {
   /// The hash over all animators at every frame.
   public internal(set) var stateHashes: [UInt64]
 
-  /// The views in the order of drawing: every view comes after its superview.
-  package var nodes: [RecordedNode]
-
-  /// The dynamic items in the order in which they were first simulated.
-  package var items: [RecordedItem]
+  /// The tracks that are not those of the log: of a recording that was read or changed.
+  private var ownTracks: RecordedTracks?
+  private var deferredTracks: DeferredTracks?
 
   /// The touches in the order in which they began.
   package var touches: [RecordedTouch]
-
-  /// What the animators held, for the X-ray.
-  package var xray: RecordedXRay
 
   /// The worlds with which a page goes on; nil unless the recording was asked for them.
   package var play: RecordedPlay?
@@ -59,11 +54,55 @@ public struct Recording: Sendable, Codable, Equatable {
     frameCount = 0
     events = []
     stateHashes = []
-    nodes = []
-    items = []
+    ownTracks = RecordedTracks()
     touches = []
-    xray = RecordedXRay()
     showsXRay = false
+  }
+}
+
+// MARK: - Tracks
+
+extension Recording {
+  private var tracks: RecordedTracks {
+    get { ownTracks ?? deferredTracks?.value ?? RecordedTracks() }
+    _modify {
+      var tracks = self.tracks
+      (ownTracks, deferredTracks) = (nil, nil)
+      defer { ownTracks = tracks }
+      yield &tracks
+    }
+  }
+
+  /// Takes the tracks from a log, when they are first read.
+  mutating func takeTracks(from log: RecordingLog) {
+    (ownTracks, deferredTracks) = (nil, DeferredTracks(log))
+  }
+
+  /// The views in the order of drawing: every view comes after its superview.
+  package var nodes: [RecordedNode] {
+    get { tracks.nodes }
+    _modify { yield &tracks.nodes }
+  }
+
+  /// The dynamic items in the order in which they were first simulated.
+  package var items: [RecordedItem] {
+    get { tracks.items }
+    _modify { yield &tracks.items }
+  }
+
+  /// What the animators held, for the X-ray.
+  package var xray: RecordedXRay {
+    get { tracks.xray }
+    _modify { yield &tracks.xray }
+  }
+
+  /// Whether two recordings show the same.
+  public static func == (left: Recording, right: Recording) -> Bool {
+    left.size == right.size && left.framesPerSecond == right.framesPerSecond
+      && left.startTime == right.startTime && left.frameCount == right.frameCount
+      && left.events == right.events && left.stateHashes == right.stateHashes
+      && left.touches == right.touches && left.play == right.play
+      && left.showsXRay == right.showsXRay && left.tracks == right.tracks
   }
 }
 
@@ -100,6 +139,28 @@ extension Recording {
   /// What draws a recording has memory for each frame, so that a number without frames must not count.
   private static let maximumFrameCount = 1_000_000
 
+  private enum CodingKeys: String, CodingKey {
+    case size, framesPerSecond, startTime, frameCount, events, stateHashes, nodes, items, touches
+    case xray, play, showsXRay
+  }
+
+  /// Writes the recording, with its views and items as tracks.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(size, forKey: .size)
+    try container.encode(framesPerSecond, forKey: .framesPerSecond)
+    try container.encode(startTime, forKey: .startTime)
+    try container.encode(frameCount, forKey: .frameCount)
+    try container.encode(events, forKey: .events)
+    try container.encode(stateHashes, forKey: .stateHashes)
+    try container.encode(nodes, forKey: .nodes)
+    try container.encode(items, forKey: .items)
+    try container.encode(touches, forKey: .touches)
+    try container.encode(xray, forKey: .xray)
+    try container.encodeIfPresent(play, forKey: .play)
+    try container.encode(showsXRay, forKey: .showsXRay)
+  }
+
   /// Reads a recording that was saved.
   ///
   /// - Throws: `DecodingError` for what no simulator records, such as a view before its superview.
@@ -111,10 +172,11 @@ extension Recording {
     frameCount = try container.decode(Int.self, forKey: .frameCount)
     events = try container.decode([SimulatorEvent].self, forKey: .events)
     stateHashes = try container.decode([UInt64].self, forKey: .stateHashes)
-    nodes = try container.decode([RecordedNode].self, forKey: .nodes)
-    items = try container.decode([RecordedItem].self, forKey: .items)
+    let nodes = try container.decode([RecordedNode].self, forKey: .nodes)
+    let items = try container.decode([RecordedItem].self, forKey: .items)
     touches = try container.decode([RecordedTouch].self, forKey: .touches)
-    xray = try container.decode(RecordedXRay.self, forKey: .xray)
+    let xray = try container.decode(RecordedXRay.self, forKey: .xray)
+    ownTracks = RecordedTracks(nodes: nodes, items: items, xray: xray)
     showsXRay = try container.decode(Bool.self, forKey: .showsXRay)
     play = try container.decodeIfPresent(RecordedPlay.self, forKey: .play)
     let isInOrder = nodes.enumerated().allSatisfy { number, node in

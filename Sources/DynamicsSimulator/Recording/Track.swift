@@ -66,6 +66,12 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
     return count == 0 ? nil : changes[count - 1]
   }
 
+  /// The frame of the change that holds at a frame; nil before the first one, and where there is no value.
+  func frame(ofChangeAt frame: Int) -> Int? {
+    let count = count(upTo: frame)
+    return count == 0 || changes[count - 1].value == nil ? nil : changes[count - 1].frame
+  }
+
   /// The number of changes at a frame and before it.
   private func count(upTo frame: Int) -> Int {
     var low = 0

@@ -5,17 +5,20 @@ import OpenUIDynamics
 
 /// Records the tree of views as nodes whose order of drawing never changes.
 ///
-/// A view that is painted as it was costs a comparison, and one that has not moved either costs no
-/// more than that.
+/// Where nothing but places has changed since the last frame, a view that is painted as it was is not looked
+/// at: its place is read from its layer. Otherwise it costs a comparison.
 @MainActor
 struct ViewRecorder {
   /// What a view or layer is on the screen.
   struct Node {
     let name: String
     /// Where it is now; nil while it is hidden or outside the tree.
-    var placement: Placement?
+    var numbers: PlacementNumbers?
     /// How it was painted from frame to frame.
     var appearance = Track<Appearance>()
+
+    /// Where it is now, in points and radians.
+    var placement: Placement? { numbers?.placement }
   }
 
   /// The nodes in the order in which they were first seen.
@@ -31,9 +34,14 @@ struct ViewRecorder {
   /// could have changed.
   private(set) var presentedCount = 0
 
+  /// The number of views that were visited, because more than places had changed in the tree.
+  private(set) var visitCount = 0
+
   private var tree = NodeOrder()
   /// What is known of each node from frame to frame.
   private var states: [NodeState] = []
+  /// What the next frame reads if nothing but places changes.
+  private var known = KnownTree()
 
   /// What is known of a node since the last frame.
   private struct NodeState {
@@ -57,15 +65,24 @@ struct ViewRecorder {
   mutating func capture(_ roots: [UIView], at frame: Int, names: ItemNames) {
     changedNodes.removeAll(keepingCapacity: true)
     repaintedCount = 0
+    if !known.isCurrent(for: roots) || !captureKnown(at: frame) {
+      captureTree(roots, at: frame, names: names)
+    }
+    if !zip(changedNodes, changedNodes.dropFirst()).allSatisfy(<) { changedNodes.sort() }
+  }
+
+  private mutating func captureTree(_ roots: [UIView], at frame: Int, names: ItemNames) {
+    // What was read from layers since is not in the states.
+    for (node, _) in known.placed { states[node].geometry = nil }
+    known.begin(roots)
     names.inOneSearch {
       captureViews(roots, below: NodeOrder.screen, origin: .zero, at: frame, names: names)
     }
     for node in states.indices where states[node].lastSeen != frame {
-      guard nodes[node].placement != nil else { continue }
-      nodes[node].placement = nil
+      guard nodes[node].numbers != nil else { continue }
+      nodes[node].numbers = nil
       changedNodes.append(node)
     }
-    if !zip(changedNodes, changedNodes.dropFirst()).allSatisfy(<) { changedNodes.sort() }
   }
 
   /// Discards how nodes were painted before a frame.
@@ -76,21 +93,33 @@ struct ViewRecorder {
   /// The children of a node in the order of drawing, also those that are gone.
   func children(of node: Int) -> [Int] { tree.children(of: node) }
 
-  /// The nodes with every parent before its children, renumbered.
-  ///
-  /// - Parameter placements: where each node was, for those that were shown.
-  func nodesInDrawingOrder(_ placements: [Track<Placement>]) -> [RecordedNode] {
-    var sorted: [RecordedNode] = []
-    var pending = children(of: NodeOrder.screen).reversed().map { (node: $0, parent: Int?.none) }
-    while let (node, parent) = pending.popLast() {
-      var recorded = RecordedNode(name: nodes[node].name, parent: parent)
-      recorded.appearance = nodes[node].appearance
-      if node < placements.count { recorded.placement = placements[node] }
-      sorted.append(recorded)
-      let number = sorted.count - 1
-      pending += children(of: node).reversed().map { ($0, number) }
+  /// Captures a tree in which nothing but places has changed; returns whether it is still so.
+  private mutating func captureKnown(at frame: Int) -> Bool {
+    for watched in known.watched {
+      guard let view = watched.view else { return false }
+      let presented = present(view)
+      guard !presented.isHidden else { return false }
+      record(presented, node: watched.node, origin: watched.origin, at: frame)
     }
-    return sorted
+    var places = known.takePlaces()
+    places.forEachMoved { index, center, size, transform in
+      let (node, origin) = known.placed[index]
+      guard var numbers = nodes[node].numbers else { return }
+      if let transform {
+        numbers = PlacementNumbers(
+          center: center, size: size, transform: transform, origin: origin, previous: numbers)
+      } else {
+        numbers.move(to: center, origin: origin)
+      }
+      if place(node, at: numbers) { changedNodes.append(node) }
+    }
+    known.giveBack(places)
+    return true
+  }
+
+  private mutating func present(_ view: UIView) -> PresentedView {
+    presentedCount += 1
+    return view.presented()
   }
 
   /// - Parameter origin: the point of the parent's coordinates that is the center of its box.
@@ -107,6 +136,7 @@ struct ViewRecorder {
     _ view: UIView, below parent: Int, index: inout Int, origin: CGPoint, at frame: Int,
     names: ItemNames
   ) {
+    visitCount += 1
     if let (node, place) = tree.find(.view(view.serial), below: parent, from: index),
       states[node].look?.isCurrent(for: view) == true
     {
@@ -114,17 +144,23 @@ struct ViewRecorder {
       states[node].lastSeen = frame
       let geometry = ViewGeometry(view)
       captureMove(to: geometry, node: node, origin: origin, at: frame)
+      known.addPlain(view, node: node, origin: origin)
       captureSubviews(of: view, geometry.bounds, node: node, at: frame, names: names)
       return
     }
-    let presented = view.presented()
-    presentedCount += 1
-    guard !presented.isHidden else { return }
+    let presented = present(view)
+    guard !presented.isHidden else { return known.addHidden(view) }
     let node = node(.view(view.serial), below: parent, index: &index, frame: frame) {
       names.name(of: view)
     }
     record(presented, node: node, origin: origin, at: frame)
-    states[node].look = ViewLook(view)
+    let look = ViewLook(view)
+    states[node].look = look
+    if look == nil {
+      known.add(view, presented, node: node, origin: origin)
+    } else {
+      known.addPlain(view, node: node, origin: origin)
+    }
     states[node].geometry = ViewGeometry(view)
     states[node].origin = origin
     captureChildren(of: view, presented, node: node, at: frame, names: names)
@@ -166,25 +202,24 @@ struct ViewRecorder {
   ) {
     let hasSameOrigin = origin == states[node].origin
     let before = states[node].geometry
-    let current = nodes[node].placement
+    let current = nodes[node].numbers
     guard geometry != before || !hasSameOrigin || current == nil else { return }
     states[node].geometry = geometry
     states[node].origin = origin
-    var placement: Placement
+    var numbers: PlacementNumbers
     if let current, let before, geometry.hasSameShape(as: before) {
-      placement = current
-      placement.move(to: geometry.center, origin: origin)
+      numbers = current
+      numbers.move(to: geometry.center, origin: origin)
     } else {
-      placement = Placement(
-        geometry, origin: origin, previousRotation: current?.rotation ?? 0)
+      numbers = PlacementNumbers(geometry, origin: origin, previous: current)
     }
-    if place(node, at: placement) { changedNodes.append(node) }
+    if place(node, at: numbers) { changedNodes.append(node) }
   }
 
-  /// Returns whether a placement is another one than the node had.
-  private mutating func place(_ node: Int, at placement: Placement) -> Bool {
-    if nodes[node].placement == placement { return false }
-    nodes[node].placement = placement
+  /// Returns whether a node is somewhere else than before.
+  private mutating func place(_ node: Int, at numbers: PlacementNumbers) -> Bool {
+    if nodes[node].numbers == numbers { return false }
+    nodes[node].numbers = numbers
     return true
   }
 
@@ -228,9 +263,8 @@ struct ViewRecorder {
   private mutating func record(
     _ presented: PresentedView, node: Int, origin: CGPoint, at frame: Int
   ) {
-    let previous = nodes[node].placement?.rotation ?? 0
     let hasMoved = place(
-      node, at: Placement(presented, origin: origin, previousRotation: previous))
+      node, at: PlacementNumbers(presented, origin: origin, previous: nodes[node].numbers))
     let isRepainted = nodes[node].appearance.record(
       Appearance(presented, content: recordedContent(of: presented, node: node)), at: frame)
     if isRepainted { repaintedCount += 1 }

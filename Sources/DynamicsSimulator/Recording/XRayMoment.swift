@@ -3,15 +3,36 @@
 import Foundation
 import OpenUIDynamics
 
-/// What animators hold at one moment besides their bodies, on the screen.
-struct XRayMoment {
+/// What animators hold at one moment besides their bodies.
+///
+/// Contacts and arrows, of which there are many, are as the animators have them; they are brought to the screen
+/// when they are read.
+struct XRayMoment: Sendable {
+  /// The contacts of an animator.
+  struct ContactGroup: Sendable, Equatable {
+    let contacts: [DynamicsOverlay.Contact]
+    let screen: ScreenSpace
+  }
+
+  /// What a behavior does to its items.
+  struct ArrowGroup: Sendable, Equatable {
+    let arrows: DynamicsOverlay.ArrowGroup
+    let screen: ScreenSpace
+  }
+
   var boundaries: [RecordedXRay.Boundary] = []
-  var contacts: [RecordedXRay.Contact] = []
+  var contactGroups: [ContactGroup] = []
   var joints: [RecordedXRay.Joint] = []
-  var arrows: [RecordedXRay.Line] = []
+  var arrowGroups: [ArrowGroup] = []
+
+  /// The contacts on the screen.
+  var contacts: [RecordedXRay.Contact] { contactGroups.recorded }
+
+  /// The arrows on the screen.
+  var arrows: [RecordedXRay.Line] { arrowGroups.recorded }
 
   private var isEmpty: Bool {
-    boundaries.isEmpty && contacts.isEmpty && joints.isEmpty && arrows.isEmpty
+    boundaries.isEmpty && contactGroups.isEmpty && joints.isEmpty && arrowGroups.isEmpty
   }
 
   /// Adds what other animators hold.
@@ -19,9 +40,9 @@ struct XRayMoment {
     // Most screens have one animator, whose lists need no copies.
     guard !isEmpty else { return self = other }
     boundaries += other.boundaries
-    contacts += other.contacts
+    contactGroups += other.contactGroups
     joints += other.joints
-    arrows += other.arrows
+    arrowGroups += other.arrowGroups
   }
 
   /// Adds what an animator holds.
@@ -31,22 +52,35 @@ struct XRayMoment {
         identifier: boundary.identifier,
         lines: boundary.lines.map { $0.map { screen.point($0).rounded } })
     }
-    contacts += overlay.contacts.map { contact in
-      let arrow = screen.vector(contact.drawnArrow)
-      return RecordedXRay.Contact(
-        point: screen.point(contact.point).rounded,
-        push: CGPoint(x: arrow.dx, y: arrow.dy).inHalves)
+    if !overlay.contacts.isEmpty {
+      contactGroups.append(ContactGroup(contacts: overlay.contacts, screen: screen))
     }
     joints += overlay.joints.map { RecordedXRay.Joint($0, screen: screen, size: size) }
-    // Gravity is the same for all of its items.
-    var last: (arrow: DynamicsOverlay.Arrow, vector: CGVector)?
-    arrows += overlay.arrows.map { arrow in
-      if let last, last.arrow.kind == arrow.kind, last.arrow.vector == arrow.vector {
-        return RecordedXRay.Line(arrow, vector: last.vector, screen: screen)
+    arrowGroups += overlay.arrowGroups.map { ArrowGroup(arrows: $0, screen: screen) }
+  }
+}
+
+extension [XRayMoment.ContactGroup] {
+  /// The contacts on the screen.
+  var recorded: [RecordedXRay.Contact] {
+    flatMap { group in
+      group.contacts.map { contact in
+        let arrow = group.screen.vector(contact.drawnArrow)
+        return RecordedXRay.Contact(
+          point: group.screen.point(contact.point).rounded,
+          push: CGPoint(x: arrow.dx, y: arrow.dy).inHalves)
       }
-      let vector = screen.vector(arrow.drawnVector)
-      last = (arrow, vector)
-      return RecordedXRay.Line(arrow, vector: vector, screen: screen)
+    }
+  }
+}
+
+extension [XRayMoment.ArrowGroup] {
+  /// The arrows on the screen.
+  var recorded: [RecordedXRay.Line] {
+    flatMap { group in
+      let (arrows, screen) = (group.arrows, group.screen)
+      let vector = screen.vector(arrows.drawnVector)
+      return arrows.starts.map { RecordedXRay.Line(arrows.kind, at: $0, vector, screen: screen) }
     }
   }
 }
@@ -77,13 +111,16 @@ extension DynamicsOverlay.Body {
 
 extension RecordedXRay.Line {
   /// - Parameter vector: what is drawn, on the screen.
-  fileprivate init(_ arrow: DynamicsOverlay.Arrow, vector: CGVector, screen: ScreenSpace) {
+  fileprivate init(
+    _ arrowKind: DynamicsOverlay.Arrow.Kind, at start: CGPoint, _ vector: CGVector,
+    screen: ScreenSpace
+  ) {
     let kind: Kind =
-      switch arrow.kind {
+      switch arrowKind {
       case .gravity: .gravity
       case .push: .push
       }
-    let start = screen.point(arrow.start)
+    let start = screen.point(start)
     self.init(
       kind: kind, start: start.rounded,
       end: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy).rounded)

@@ -39,9 +39,7 @@ extension Simulation {
   fileprivate var counters: DynamicsCounters {
     var counters = DynamicsCounters()
     // The anchors of attachments are bodies too, but not items.
-    counters.awake = state.slots.count { slot in
-      slot?.body.map { world.kind(of: $0) != .static && world.isAwake($0) } ?? false
-    }
+    for body in currentBodyList.bodies where world.isAwake(body) { counters.awake += 1 }
     counters.asleep = state.simulatedItemCount - counters.awake
     counters.contacts = world.touchingPairCount
     counters.pairs = world.counters.contacts

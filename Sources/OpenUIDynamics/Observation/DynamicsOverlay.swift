@@ -39,7 +39,7 @@ package struct DynamicsOverlay: Sendable {
   }
 
   /// A point where two shapes touch.
-  package struct Contact: Sendable {
+  package struct Contact: Sendable, Equatable {
     package var point: CGPoint
     package var normal: CGVector
     /// Impulse of the last step in UIKit newton seconds (mass of 100×100 points times points/s ÷
@@ -56,11 +56,27 @@ package struct DynamicsOverlay: Sendable {
     package var vector: CGVector
   }
 
+  /// What a behavior does to each of its items, which is the same for all.
+  package struct ArrowGroup: Sendable, Equatable {
+    package var kind: Arrow.Kind
+    package var vector: CGVector
+    /// The points on which it acts.
+    package var starts: [CGPoint]
+  }
+
   package var bodies: [Body] = []
   package var boundaries: [Boundary] = []
   package var contacts: [Contact] = []
   package var joints: [Joint] = []
-  package var arrows: [Arrow] = []
+  /// Gravity and pushes by behavior.
+  package var arrowGroups: [ArrowGroup] = []
+
+  /// Gravity and pushes.
+  package var arrows: [Arrow] {
+    arrowGroups.flatMap { group in
+      group.starts.map { Arrow(kind: group.kind, start: $0, vector: group.vector) }
+    }
+  }
 
   package init() {}
 }

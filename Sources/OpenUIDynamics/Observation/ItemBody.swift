@@ -6,31 +6,26 @@ import Physics2D
 /// Where the body of an item is and how it moves, in the engine's own numbers: little to keep of each item
 /// and frame, and converted where it is needed.
 package struct BodyReading: Sendable, Equatable {
-  let transform: Transform
-  private let linearVelocity: Vector2
-  private let rotationSpeed: Float
-  package let isAwake: Bool
+  private let state: BodyState
+
+  fileprivate init(_ state: BodyState) { self.state = state }
+
+  fileprivate init(_ body: BodyHandle, in world: World) { state = world.state(of: body) }
+
+  var transform: Transform { state.transform }
+  package var isAwake: Bool { state.isAwake }
   /// Whether nothing moves the item.
-  package let isAnchored: Bool
-
-  fileprivate init(_ body: BodyHandle, in world: World) {
-    transform = world.transform(of: body)
-    linearVelocity = world.linearVelocity(of: body)
-    rotationSpeed = world.angularVelocity(of: body)
-    isAwake = world.isAwake(body)
-    isAnchored = world.kind(of: body) == .static
-  }
-
+  package var isAnchored: Bool { state.kind == .static }
   /// Points, in the animator's coordinate system.
   package var center: CGPoint { CGPoint(transform.position) }
   /// Radians clockwise, from −π to π.
   package var angle: CGFloat { CGFloat(transform.rotation.angle) }
   /// Points per second.
   package var velocity: CGVector {
-    CGVector(dx: CGFloat(linearVelocity.x), dy: CGFloat(linearVelocity.y))
+    CGVector(dx: CGFloat(state.linearVelocity.x), dy: CGFloat(state.linearVelocity.y))
   }
   /// Radians per second, clockwise.
-  package var angularVelocity: CGFloat { CGFloat(rotationSpeed) }
+  package var angularVelocity: CGFloat { CGFloat(state.angularVelocity) }
 }
 
 /// An item and its body, lent to one who visits all of them.
@@ -48,14 +43,23 @@ package struct ItemBody {
   }
 
   private let simulated: SimulatedItem
-  /// The step of the animator that was made last.
-  private let step: Int
   package let reading: BodyReading
 
+  /// What all fields did to the body in the last step, points/s².
+  package let fieldAcceleration: CGVector
+
+  /// Where the array of the shape is in memory, for one who keeps the array and asks whether it is the
+  /// same; retaining it takes longer than that.
+  package let shapeAddress: UnsafeRawPointer?
+
+  /// - Parameter step: the step of the animator that was made last.
   fileprivate init(_ simulated: SimulatedItem, _ reading: BodyReading, step: Int) {
     self.simulated = simulated
-    self.step = step
     self.reading = reading
+    fieldAcceleration = simulated.fieldAcceleration(inStep: step)
+    shapeAddress = simulated.state.itemShape?.outlines.withUnsafeBufferPointer {
+      UnsafeRawPointer($0.baseAddress)
+    }
   }
 
   package var identity: Identity { Identity(simulated) }
@@ -65,9 +69,6 @@ package struct ItemBody {
 
   /// Closed outlines around the center, not rotated: the same array as long as the item has the body.
   package var shape: [[CGPoint]] { simulated.state.itemShape?.outlines ?? [] }
-
-  /// What all fields did to the body in the last step, points/s².
-  package var fieldAcceleration: CGVector { simulated.fieldAcceleration(inStep: step) }
 
   /// The body as it is drawn.
   package var overlay: DynamicsOverlay.Body {
@@ -92,5 +93,38 @@ extension Simulation {
       guard let body = simulated.body else { return }
       visit(ItemBody(simulated, BodyReading(body, in: world), step: step))
     }
+  }
+}
+
+/// Where the bodies of an animator's items are and how they move, for one who reads all of them in each frame.
+package struct BodyReadings {
+  private var changeCount = -1
+  private var states: [BodyState] = []
+  /// The indices of the items of which something else was read than the last time, in the order of
+  /// activation.
+  package private(set) var changed: [Int] = []
+
+  /// Creates readings of no items.
+  package init() {}
+
+  /// What was read of an item.
+  package subscript(index: Int) -> BodyReading { BodyReading(states[index]) }
+
+  /// Reads the items of an animator again.
+  ///
+  /// - Returns: False where the items, their bodies or their behaviors may be others than the last time, or
+  ///   where fields act on items. All items are changed then, and what else is known of them has to be asked for.
+  @MainActor
+  package mutating func read(_ animator: UIDynamicAnimator) -> Bool {
+    changed.removeAll(keepingCapacity: true)
+    let simulation = animator.simulation
+    let list = simulation.currentBodyList
+    let isSame = list.changeCount == changeCount && list.bodies.count == states.count
+    if !isSame {
+      changeCount = list.changeCount
+      states = [BodyState](repeating: BodyState(), count: list.bodies.count)
+    }
+    simulation.world.read(list.bodies, into: &states, changed: &changed)
+    return isSame && !list.hasFields
   }
 }

@@ -8,9 +8,18 @@ import Foundation
 
 extension DynamicsOverlay.Arrow {
   /// The arrow of a push or a gravity, as long as it is strong.
-  package var drawnVector: CGVector {
+  package var drawnVector: CGVector { kind.drawnVector(of: vector) }
+}
+
+extension DynamicsOverlay.ArrowGroup {
+  /// Each arrow of the group, as long as it is strong.
+  package var drawnVector: CGVector { kind.drawnVector(of: vector) }
+}
+
+extension DynamicsOverlay.Arrow.Kind {
+  fileprivate func drawnVector(of vector: CGVector) -> CGVector {
     // Points per unit of magnitude, and the length that still fits on a screen.
-    let (unit, longest): (CGFloat, CGFloat) = kind == .push ? (45, 130) : (26, 80)
+    let (unit, longest): (CGFloat, CGFloat) = self == .push ? (45, 130) : (26, 80)
     let strength = vector.length
     return vector.scaled(by: strength > 0 ? min(unit, longest / strength) : 0)
   }

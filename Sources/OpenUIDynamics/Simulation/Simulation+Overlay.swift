@@ -36,14 +36,11 @@ extension Simulation {
 
   private var overlayContacts: [DynamicsOverlay.Contact] {
     var contacts: [DynamicsOverlay.Contact] = []
-    for contact in world.contactInfos {
-      let normal = vector(1, contact.normal)
-      for point in contact.points {
-        contacts.append(
-          DynamicsOverlay.Contact(
-            point: CGPoint(point.point), normal: normal,
-            impulse: CGFloat(point.normalImpulse) / Tuning.forceUnit))
-      }
+    world.forEachContactPoint { normal, point, impulse in
+      contacts.append(
+        DynamicsOverlay.Contact(
+          point: CGPoint(point), normal: vector(1, normal),
+          impulse: CGFloat(impulse) / Tuning.forceUnit))
     }
     return contacts
   }
@@ -51,22 +48,13 @@ extension Simulation {
   private func add(_ effect: BehaviorEffect, to overlay: inout DynamicsOverlay) {
     switch effect {
     case let gravity as GravityEffect:
-      overlay.arrows.reserveCapacity(overlay.arrows.count + gravity.items.count)
-      for item in gravity.items {
-        guard let body = item.body else { continue }
-        let acceleration = gravity.acceleration(of: item, mass: 1).steady
-        overlay.arrows.append(
-          DynamicsOverlay.Arrow(
-            kind: .gravity, start: CGPoint(world.centerOfMass(of: body)),
-            vector: vector(1 / Float(Tuning.gravityUnit), acceleration)))
-      }
+      add(
+        .gravity, vector(1 / Float(Tuning.gravityUnit), gravity.acceleration),
+        from: gravity.bodies.map { CGPoint(world.centerOfMass(of: $0)) }, to: &overlay)
     case let push as PushEffect:
-      for arrow in push.arrows {
-        overlay.arrows.append(
-          DynamicsOverlay.Arrow(
-            kind: .push, start: CGPoint(arrow.start),
-            vector: vector(1 / Float(Tuning.forceUnit), arrow.force)))
-      }
+      add(
+        .push, vector(1 / Float(Tuning.forceUnit), push.force),
+        from: push.arrowStarts.map { CGPoint($0) }, to: &overlay)
     case let attachment as AttachmentEffect:
       if let joint = attachment.overlayJoint { overlay.joints.append(joint) }
     case let snap as SnapEffect:
@@ -76,6 +64,15 @@ extension Simulation {
           kind: .snap, start: CGPoint(line.start), end: CGPoint(line.end), shape: .line))
     default: return
     }
+  }
+
+  private func add(
+    _ kind: DynamicsOverlay.Arrow.Kind, _ vector: CGVector, from starts: [CGPoint],
+    to overlay: inout DynamicsOverlay
+  ) {
+    guard !starts.isEmpty else { return }
+    overlay.arrowGroups.append(
+      DynamicsOverlay.ArrowGroup(kind: kind, vector: vector, starts: starts))
   }
 
   private func vector(_ scale: Float, _ vector: Vector2) -> CGVector {

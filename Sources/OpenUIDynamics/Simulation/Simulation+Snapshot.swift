@@ -60,6 +60,7 @@ extension Simulation {
     world.restore(snapshot.world)
     attachedArrangements = snapshot.arrangements
     state = snapshot.state.copy()
+    ItemChanges.note()
     // No hand goes back in time.
     releaseGrips()
     observeReference()

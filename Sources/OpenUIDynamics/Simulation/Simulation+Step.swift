@@ -121,16 +121,34 @@ extension Simulation {
     var hash = FNV1a()
     hash.add(world.stateHash)
     hash.add(UInt64(state.stepCount))
-    forEachSimulatedItem { simulated in
-      // The getters of an item may run code of the user, which may move all outputs.
-      let (center, transform) =
-        state.outputs.output(simulated.slot).pointee.placeOfView()
-        ?? (simulated.item.center, simulated.item.transform)
-      for value in [center.x, center.y, transform.a, transform.b, transform.c, transform.d] {
-        hash.add(Double(value).bitPattern)
+    let list = currentBodyList
+    if list.isOfPlainViews {
+      let outputs = state.outputs
+      for slot in list.slots {
+        if let place = outputs.output(slot).pointee.placeOfView() { hash.add(place) }
+      }
+    } else {
+      forEachSimulatedItem { simulated in
+        // The getters of an item may run code of the user, which may move all outputs.
+        hash.add(
+          state.outputs.output(simulated.slot).pointee.placeOfView()
+            ?? (simulated.item.center, simulated.item.transform))
       }
     }
     return hash.value
+  }
+}
+
+extension FNV1a {
+  /// Adds where an item is.
+  fileprivate mutating func add(_ place: (center: CGPoint, transform: CGAffineTransform)) {
+    let (center, transform) = place
+    add(Double(center.x).bitPattern)
+    add(Double(center.y).bitPattern)
+    add(Double(transform.a).bitPattern)
+    add(Double(transform.b).bitPattern)
+    add(Double(transform.c).bitPattern)
+    add(Double(transform.d).bitPattern)
   }
 }
 

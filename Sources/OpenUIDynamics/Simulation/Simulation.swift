@@ -65,6 +65,9 @@ final class Simulation {
   /// Memory that contacts use again in each step.
   var contactScratch = ContactScratch()
 
+  /// The bodies of the items, as they were listed last.
+  @exclusivity(unchecked) var bodyList = BodyList()
+
   // MARK: Calls in progress
 
   // Unchecked for exclusive access: read and written whole, while no other code runs.

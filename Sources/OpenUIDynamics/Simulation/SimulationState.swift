@@ -113,6 +113,7 @@ extension SimulationState {
 
   /// Puts a new item into its slot.
   mutating func insert(_ item: SimulatedItem) {
+    ItemChanges.note()
     if item.slot == slots.count { slots.append(item) } else { slots[item.slot] = item }
     itemsByObject[ObjectIdentifier(item.item)] = item
     if let key = item.attributesKey { itemsByAttributes[key] = item }
@@ -126,6 +127,7 @@ extension SimulationState {
 
   /// Frees the slot of an item.
   mutating func remove(_ item: SimulatedItem) {
+    ItemChanges.note()
     slots[item.slot] = nil
     slotIDs.free(item.slot)
     rounding?.forget(item.slot)

@@ -37,7 +37,7 @@ struct PlacementCoderTests {
 
   /// Nodes at placements.
   private func nodes(_ placements: [Placement?]) -> [ViewRecorder.Node] {
-    placements.map { ViewRecorder.Node(name: "", placement: $0) }
+    placements.map { ViewRecorder.Node(name: "", numbers: $0.map { PlacementNumbers($0) }) }
   }
 
   @Test("each moment is read as it was written", arguments: [1, 2, 3] as [UInt64])

@@ -11,8 +11,8 @@
 /// a byte with a bit for each number that changes, and the differences of these. Numbers are written in
 /// groups of seven bits, the lowest first.
 struct PlacementCoder {
-  /// x, y, rotation, width, height, both scales, and shear.
-  typealias Numbers = SIMD8<Int>
+  /// The lanes of ``PlacementNumbers``.
+  private typealias Numbers = SIMD8<Int>
 
   private struct Node {
     var numbers = Numbers.zero
@@ -34,7 +34,7 @@ struct PlacementCoder {
 
   /// Where each node is after what was written or read so far; nil for one that is not shown.
   var placements: [Placement?] {
-    nodes.map { $0.isShown ? Placement(numbers: $0.numbers) : nil }
+    nodes.map { $0.isShown ? PlacementNumbers($0.numbers).placement : nil }
   }
 
   // MARK: Writing
@@ -50,7 +50,7 @@ struct PlacementCoder {
     var next = 0
     for number in changed {
       addNodes(upTo: number)
-      write(nodes[number].placement?.numbers, of: number, gap: number - next, to: &bytes)
+      write(nodes[number].numbers?.lanes, of: number, gap: number - next, to: &bytes)
       next = number + 1
     }
     moment += 1
@@ -65,15 +65,23 @@ struct PlacementCoder {
     }
     let difference = numbers &- prediction(of: number)
     move(number, to: numbers)
-    let changed = difference .!= .zero
-    let mask = (0..<8).reduce(into: 0) { mask, lane in
-      if changed[lane] { mask |= 1 << lane }
+    let (low, high) = (difference.lowHalf, difference.highHalf)
+    guard low[3] == 0, high == .zero else {
+      return append(difference, gap: gap, to: &bytes)
     }
-    let code = mask & ~3 == 0 ? Code.moved : mask & ~7 == 0 ? Code.turned : Code.other
-    Self.append(gap << 2 | code, to: &bytes)
-    if code == Code.other { bytes.append(UInt8(mask)) }
-    for lane in 0..<8 where Self.lanes(of: code, mask: mask) & 1 << lane != 0 {
-      Self.append(difference[lane] << 1 ^ difference[lane] >> 63, to: &bytes)
+    // Nearly all that moves: neither its size nor its scales change.
+    Self.append(gap << 2 | (low[2] == 0 ? Code.moved : Code.turned), to: &bytes)
+    Self.append(signed: low[0], to: &bytes)
+    Self.append(signed: low[1], to: &bytes)
+    if low[2] != 0 { Self.append(signed: low[2], to: &bytes) }
+  }
+
+  private func append(_ difference: Numbers, gap: Int, to bytes: inout [UInt8]) {
+    let mask = (0..<8).reduce(0) { difference[$1] != 0 ? $0 | 1 << $1 : $0 }
+    Self.append(gap << 2 | Code.other, to: &bytes)
+    bytes.append(UInt8(mask))
+    for lane in 0..<8 where mask & 1 << lane != 0 {
+      Self.append(signed: difference[lane], to: &bytes)
     }
   }
 
@@ -108,7 +116,7 @@ struct PlacementCoder {
             numbers[lane] &+= Int(bitPattern: UInt(bitPattern: value) >> 1) ^ -(value & 1)
           }
           move(number, to: numbers)
-          visit(number, Placement(numbers: numbers))
+          visit(number, PlacementNumbers(numbers).placement)
         }
         number += 1
       }
@@ -150,14 +158,15 @@ struct PlacementCoder {
 
   /// What a node's movement predicts; where it has just appeared or rests, its last placement.
   private func prediction(of number: Int) -> Numbers {
-    let node = nodes[number]
-    return node.nextMoment == moment ? node.numbers &+ node.velocity : node.numbers
+    nodes[number].nextMoment == moment
+      ? nodes[number].numbers &+ nodes[number].velocity : nodes[number].numbers
   }
 
   private mutating func move(_ number: Int, to numbers: Numbers) {
     var velocity = nodes[number].isShown ? numbers &- nodes[number].numbers : .zero
     // A size does not go on changing; position and rotation are the first three.
-    for lane in 3..<8 { velocity[lane] = 0 }
+    velocity.highHalf = .zero
+    velocity[3] = 0
     nodes[number] = Node(
       numbers: numbers, velocity: velocity, nextMoment: moment + 1, isShown: true)
   }
@@ -171,6 +180,10 @@ struct PlacementCoder {
     }
   }
 
+  private static func append(signed number: Int, to bytes: inout [UInt8]) {
+    append(number << 1 ^ number >> 63, to: &bytes)
+  }
+
   private static func append(_ number: Int, to bytes: inout [UInt8]) {
     var rest = UInt(bitPattern: number)
     while rest > 0x7F {
@@ -178,34 +191,5 @@ struct PlacementCoder {
       rest >>= 7
     }
     bytes.append(UInt8(rest))
-  }
-}
-
-extension Placement {
-  /// The placement in the steps to which it is rounded.
-  fileprivate var numbers: PlacementCoder.Numbers {
-    PlacementCoder.Numbers(
-      Self.whole(x, Self.lengthSteps), Self.whole(y, Self.lengthSteps),
-      Self.whole(rotation, Self.ratioSteps), Self.whole(width, Self.lengthSteps),
-      Self.whole(height, Self.lengthSteps), Self.whole(scaleX, Self.ratioSteps),
-      Self.whole(scaleY, Self.ratioSteps), Self.whole(shear, Self.ratioSteps))
-  }
-
-  fileprivate init(numbers: PlacementCoder.Numbers) {
-    func value(_ lane: Int, _ steps: Double) -> Double { Double(numbers[lane]) / steps }
-    self.init(
-      x: value(0, Self.lengthSteps), y: value(1, Self.lengthSteps),
-      width: value(3, Self.lengthSteps), height: value(4, Self.lengthSteps))
-    rotation = value(2, Self.ratioSteps)
-    scaleX = value(5, Self.ratioSteps)
-    scaleY = value(6, Self.ratioSteps)
-    shear = value(7, Self.ratioSteps)
-  }
-
-  /// A number in whole steps; one that no page can draw is 0.
-  private static func whole(_ number: Double, _ stepsPerUnit: Double) -> Int {
-    // It is next to a whole number already.
-    let steps = number * stepsPerUnit
-    return abs(steps) < 1e15 ? Int(steps + (steps < 0 ? -0.5 : 0.5)) : 0
   }
 }

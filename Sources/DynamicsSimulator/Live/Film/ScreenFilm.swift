@@ -73,7 +73,7 @@ package final class ScreenFilm {
   private func add(to chunk: inout Chunk) {
     if chunk.moments.isEmpty {
       // The first moment of a chunk has all nodes that are shown.
-      let shown = views.nodes.indices.filter { views.nodes[$0].placement != nil }
+      let shown = views.nodes.indices.filter { views.nodes[$0].numbers != nil }
       coder.write(shown, of: views.nodes, to: &chunk.bytes)
     } else {
       coder.write(views.changedNodes, of: views.nodes, to: &chunk.bytes)

@@ -128,6 +128,7 @@ class BehaviorEffect {
   final var captured: Captured {
     get { Captured(common: CommonState(flags: flags, items: itemList), own: ownState) }
     set {
+      ItemChanges.note()
       flags = newValue.common.flags
       itemList = newValue.common.items
       ownState = newValue.own
@@ -166,6 +167,7 @@ class BehaviorEffect {
   /// Ends to act on anything.
   final func end() {
     flags.isActive = false
+    ItemChanges.note()
     tearDown()
     let items = self.items
     itemList.removeAll()
@@ -179,6 +181,7 @@ class BehaviorEffect {
     let items = self.items
     itemList.removeAll()
     flags.isActive = false
+    ItemChanges.note()
     return items
   }
 
@@ -199,6 +202,7 @@ class BehaviorEffect {
       let simulated = simulation.associate(
         item, configuration, readAt: serial, with: self, method: method)
       flags.itemChangeCount += 1
+      ItemChanges.note()
       itemList.append(simulated)
       simulation.setNeedsUpdate(simulated, aspects)
       didAdd(simulated)
@@ -213,6 +217,7 @@ class BehaviorEffect {
       return
     }
     simulation.changing {
+      ItemChanges.note()
       itemList.remove(ObjectIdentifier(simulated))
       release(simulated)
       setNeedsUpdate()

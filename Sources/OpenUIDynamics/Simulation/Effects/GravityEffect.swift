@@ -12,6 +12,15 @@ final class GravityEffect: BehaviorEffect {
     super.init(in: simulation)
   }
 
+  /// The bodies of the items, as they were listed last.
+  private var bodyList = BodyList()
+
+  /// The bodies of the items.
+  var bodies: [BodyHandle] {
+    bodyList.update(items)
+    return bodyList.bodies
+  }
+
   override var initialItems: [any UIDynamicItem] { behavior.items }
   override var aspects: ItemAspects { .acceleration }
 
@@ -20,6 +29,9 @@ final class GravityEffect: BehaviorEffect {
   override func acceleration(
     of item: SimulatedItem, mass: Float
   ) -> (steady: Vector2, offCenter: Vector2) {
-    (Float(Tuning.gravityUnit) * Vector2(behavior.gravityDirection), .zero)
+    (acceleration, .zero)
   }
+
+  /// The acceleration of each item, points/s².
+  var acceleration: Vector2 { Float(Tuning.gravityUnit) * Vector2(behavior.gravityDirection) }
 }

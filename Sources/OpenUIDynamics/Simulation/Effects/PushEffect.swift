@@ -32,7 +32,7 @@ final class PushEffect: BehaviorEffect {
   override func tearDown() { simulation.preparationsDidChange() }
 
   /// The force in mass × points/s², or the impulse of an instantaneous push in mass × points/s.
-  private var force: Vector2 { Float(Tuning.forceUnit) * Vector2(behavior.pushDirection) }
+  var force: Vector2 { Float(Tuning.forceUnit) * Vector2(behavior.pushDirection) }
 
   private func offset(of item: SimulatedItem) -> Vector2? {
     let offset = behavior.targetOffsetFromCenter(for: item.item)
@@ -87,14 +87,14 @@ final class PushEffect: BehaviorEffect {
 }
 
 extension PushEffect {
-  /// The force on each item and the point where it acts, for the overlay; mass × points/s².
-  var arrows: [(start: Vector2, force: Vector2)] {
+  /// The point of each item where the force acts, for the overlay.
+  var arrowStarts: [Vector2] {
     guard behavior.active else { return [] }
     return items.compactMap { item in
       guard let body = item.body else { return nil }
       let world = simulation.world
       let start = offset(of: item).map { world.transform(of: body) * $0 }
-      return (start ?? world.centerOfMass(of: body), force)
+      return start ?? world.centerOfMass(of: body)
     }
   }
 }

@@ -45,6 +45,9 @@ struct ItemOutput: ~Copyable {
     (item, shownRotation, isOnlyRotated, hasOtherCoordinates)
   }
 
+  /// Whether the item is a view that is read and written without code of the user.
+  var isPlainView: Bool { layer != nil }
+
   /// The center and the transform of a view, which are read without code of the user; nil for other items.
   @MainActor @inline(__always)
   borrowing func placeOfView() -> (center: CGPoint, transform: CGAffineTransform)? {

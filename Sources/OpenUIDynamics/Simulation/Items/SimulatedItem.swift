@@ -155,6 +155,7 @@ final class SimulatedItem {
       throw error
     }
     if itemShape.pieces.count > 1 { world.removeInternalEdges(of: body) }
+    ItemChanges.note()
     state.body = body
     state.shapes = shapes
     state.itemShape = itemShape
@@ -165,6 +166,7 @@ final class SimulatedItem {
   func destroyBody() {
     guard let body else { return }
     world.destroyBody(body)
+    ItemChanges.note()
     state.body = nil
     state.shapes = BodyShapes()
   }
