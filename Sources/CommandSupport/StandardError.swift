@@ -4,8 +4,9 @@ import Foundation
 
 /// The standard error stream: errors, notes and progress.
 package enum StandardError {
+  /// Writes a text; without effect where the stream is closed, or on a full disk.
   package static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Whether the stream is a terminal; a progress bar does not belong into a log file.

@@ -11,10 +11,12 @@ struct CommandRun {
 
   /// Runs `dynamics` or another product in a folder and waits for its exit.
   ///
-  /// - Parameter path: A file that exists and takes the output, which is not kept then.
+  /// - Parameters:
+  ///   - path: A file that exists and takes the output, which is not kept then.
+  ///   - errorPath: The same for the errors.
   init(
     _ arguments: [String], product: String = "dynamics", output path: String? = nil,
-    in folder: Folder
+    errors errorPath: String? = nil, in folder: Folder
   ) async throws {
     let process = Process()
     process.executableURL = Self.products.appendingPathComponent(product)
@@ -26,7 +28,8 @@ struct CommandRun {
     try Data().write(to: errors)
     process.standardOutput = try FileHandle(
       forWritingTo: path.map { URL(fileURLWithPath: $0) } ?? output)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardError = try FileHandle(
+      forWritingTo: errorPath.map { URL(fileURLWithPath: $0) } ?? errors)
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }

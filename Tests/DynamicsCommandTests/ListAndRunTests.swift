@@ -132,6 +132,12 @@ struct ListAndRunTests {
       #expect(run.isOneLineFailure)
       #expect(run.errors.contains("cannot write to standard output: "))
     }
+
+    @Test("errors that cannot be written leave the status as it is")
+    func errorsOnFullDisk() async throws {
+      let run = try await CommandRun(["run", "none"], errors: "/dev/full", in: folder)
+      #expect(run.status == 1)
+    }
   #endif
 
   @Test(

@@ -18,7 +18,7 @@ final class HeadlessHost: ApplicationHost {
       dependencies of the target; the source stays as it is.
 
       """
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     Task { @MainActor in
       let start = ContinuousClock.now
       while true {

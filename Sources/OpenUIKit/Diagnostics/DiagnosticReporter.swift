@@ -26,6 +26,7 @@ package enum DiagnosticReporter {
 
   private static func printOnce(_ message: String) {
     guard state.withLock({ $0.printedMessages.insert(message).inserted }) else { return }
-    FileHandle.standardError.write(Data("OpenUIDynamics: \(message)\n".utf8))
+    // A stream that is closed, or on a full disk, takes the text and not the process.
+    try? FileHandle.standardError.write(contentsOf: Data("OpenUIDynamics: \(message)\n".utf8))
   }
 }
