@@ -18,6 +18,17 @@ enum RegionShape {
   case difference(UIRegion, UIRegion)
   case intersection(UIRegion, UIRegion)
 
+  /// The number of parts of a region that has the shape.
+  var partCount: Int {
+    switch self {
+    case .infinite, .empty, .circle, .rectangle: 1
+    case .inverse(let region): region.partCount + 1
+    case .union(let first, let second), .difference(let first, let second),
+      .intersection(let first, let second):
+      first.partCount + second.partCount + 1
+    }
+  }
+
   /// Whether the shape contains a point; outlines belong to it.
   func contains(_ point: CGPoint) -> Bool {
     switch self {

@@ -22,6 +22,12 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
 
   private(set) var shape = RegionShape.infinite
 
+  /// The number of regions that are asked for one point: this one and those that it was made of, each as often as
+  /// it was used.
+  private(set) var partCount = 1
+  /// A region that is combined with itself again and again has twice as many parts each time.
+  private static let maximumPartCount = 4096
+
   /// Creates a region that covers everything.
   public required override init() {
     super.init()
@@ -64,27 +70,41 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
 
   /// The region that covers what this one does not; nothing for the infinite one.
   ///
-  /// (RG04, S113)
-  open func inverse() -> Self { made(of: .inverse(self)) }
+  /// An operation whose result would have more than 4,096 parts is refused with a diagnostic (RG04, S113).
+  open func inverse() -> Self {
+    made(of: .inverse(self), method: "UIRegion.inverse()")
+  }
 
   /// The region that covers what this one or another covers.
   ///
   /// (RG05)
-  open func byUnion(with region: UIRegion) -> Self { made(of: .union(self, region)) }
+  open func byUnion(with region: UIRegion) -> Self {
+    made(of: .union(self, region), method: "UIRegion.byUnion(with:)")
+  }
 
   /// The region that covers what this one covers and another does not.
   ///
   /// (RG06)
-  open func byDifference(from region: UIRegion) -> Self { made(of: .difference(self, region)) }
+  open func byDifference(from region: UIRegion) -> Self {
+    made(of: .difference(self, region), method: "UIRegion.byDifference(from:)")
+  }
 
   /// The region that covers what both this one and another cover.
   ///
   /// (RG07)
-  open func byIntersection(with region: UIRegion) -> Self { made(of: .intersection(self, region)) }
+  open func byIntersection(with region: UIRegion) -> Self {
+    made(of: .intersection(self, region), method: "UIRegion.byIntersection(with:)")
+  }
 
-  private func made(of shape: RegionShape) -> Self {
+  private func made(of shape: RegionShape, method: String) -> Self {
+    guard shape.partCount <= Self.maximumPartCount else {
+      DiagnosticReporter.report(
+        method, problem: "The region would have more than \(Self.maximumPartCount) parts.",
+        remedy: "It stays as it is; combine fewer regions.")
+      return self
+    }
     let region = type(of: self).init()
-    region.shape = shape
+    (region.shape, region.partCount) = (shape, shape.partCount)
     return region
   }
 
@@ -118,8 +138,10 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
   ///
   /// (RG11)
   public required init?(coder: NSCoder) {
-    guard coder.allowsKeyedCoding, let shape = RegionShape(coder: coder) else { return nil }
-    self.shape = shape
+    guard coder.allowsKeyedCoding, let shape = RegionShape(coder: coder),
+      shape.partCount <= Self.maximumPartCount
+    else { return nil }
+    (self.shape, partCount) = (shape, shape.partCount)
     super.init()
   }
 }

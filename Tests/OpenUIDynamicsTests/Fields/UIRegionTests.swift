@@ -102,6 +102,19 @@ struct UIRegionTests {
     #expect(results.map { $0.contains(.zero) } == [false, true, false, true])
   }
 
+  @Test("a region that is combined with itself again and again is bounded, and says so")
+  func doubling() {
+    var region = UIRegion(radius: 10)
+    let messages = RefusalLog.record {
+      for _ in 0..<40 { region = region.byIntersection(with: region) }
+    }
+    // 2ⁿ circles and 2ⁿ − 1 operations: eleven of them make 4,095 parts.
+    #expect(messages.count == 29)
+    #expect(messages.allSatisfy { $0.contains("more than 4096 parts") })
+    #expect(region.contains(CGPoint(x: 10, y: 0)))
+    #expect(!region.contains(CGPoint(x: 11, y: 0)))
+  }
+
   @Test("RG09: a copy covers the same")
   func copying() throws {
     let copy = try #require(UIRegion(radius: 10).copy() as? UIRegion)
