@@ -204,7 +204,11 @@ struct ColorBlocks: BitwiseCopyable {
     // Blocks with a new impact are few.
     for block in start..<end {
       if states[block].hasNewImpact {
-        contacts[block].solveImpact(references + block, view(block), context)
+        if kind(block) == .mixed {
+          contacts[block].solveImpact(references + block, view(block), context, .mixed)
+        } else {
+          contacts[block].solveImpact(references + block, view(block), context, .moving)
+        }
       } else {
         switch kind(block) {
         case .mixed: contacts[block].solve(view(block), context, .mixed)
@@ -218,7 +222,11 @@ struct ColorBlocks: BitwiseCopyable {
   private func relaxContacts(_ start: Int, _ end: Int) {
     for block in start..<end {
       if states[block].hasNewImpact {
-        contacts[block].relaxImpact(references + block, view(block), context)
+        if kind(block) == .mixed {
+          contacts[block].relaxImpact(references + block, view(block), context, .mixed)
+        } else {
+          contacts[block].relaxImpact(references + block, view(block), context, .moving)
+        }
       } else {
         switch kind(block) {
         case .mixed: contacts[block].relax(view(block), context, .mixed)

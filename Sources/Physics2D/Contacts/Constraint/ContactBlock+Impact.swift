@@ -53,14 +53,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 
   /// Solves like `solve`, but without softness in lanes that may have an impact and applied no impulse in the last
   /// sub-step.
+  @inline(__always)
   mutating func solveImpact(
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext,
+    _ kind: ContactBlockKind
   ) {
     var pair = PairLanes(self, bodies.motion)
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
     let isNew =
       mayHaveImpact .& ((first.normalImpulse + second.normalImpulse) .<= Lanes())
-    let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
+    let (separationFirst, separationSecond) = impactSeparations(mayHaveImpact, context)
     // An impact that began above the surface let the separation close, and goes on for one more sub-step.
     let isApproaching = approachingSpeed(pair) .< Lanes(repeating: -context.impactSpeed)
     let begins =
@@ -68,8 +70,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let continues = isNew .& isApproaching .& reference.pointee.hasFlag(ImpactFlags.impactBegan)
     reference.pointee.setFlag(ImpactFlags.isNewImpact, begins .| continues)
     reference.pointee.setFlag(ImpactFlags.isSolvedRigidly, isNew)
-    solveSoft(separationFirst, separationSecond, isRigid: isNew, &pair, context)
-    pair.storeNormal(self, bodies)
+    solveSoft(separationFirst, separationSecond, isRigid: isNew, &pair, context, kind)
+    pair.storeNormal(self, bodies, kind)
   }
 
   /// Solves the lanes that `solveImpact` solved without softness once more: what was solved after them may have
@@ -83,12 +85,17 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     guard isAny(isSolved) else { return }
     var pair = PairLanes(self, bodies.motion)
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
-    let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
+    let (separationFirst, separationSecond) = impactSeparations(mayHaveImpact, context)
     let speedFirst = pair.normalSpeed(first) + bias(separationFirst, context)
     let speedSecond = pair.normalSpeed(second) + bias(separationSecond, context)
     let solved = blockImpulses(
       first.normalMass * speedFirst, second.normalMass * speedSecond,
       first.normalImpulse, second.normalImpulse)
+    // Most of these contacts have no impact in a sub-step.
+    let isChanged =
+      isSolved
+      .& ((solved.first .!= first.normalImpulse) .| (solved.second .!= second.normalImpulse))
+    guard isAny(isChanged) else { return }
     setNormalImpulses(
       select(isSolved, solved.first, first.normalImpulse),
       select(isSolved, solved.second, second.normalImpulse), &pair)
@@ -97,12 +104,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 
   /// Relaxes like `relax`, and clears the impulses of new impacts: warm starting with the impulse of an impact would
   /// throw the body back.
+  @inline(__always)
   mutating func relaxImpact(
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext,
+    _ kind: ContactBlockKind
   ) {
     var pair = PairLanes(self, bodies.motion)
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
-    let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
+    first.currentSeparation = pair.separation(first)
+    second.currentSeparation = pair.separation(second)
+    let (separationFirst, separationSecond) = impactSeparations(mayHaveImpact, context)
     solveRigidly(separationFirst, separationSecond, &pair, context)
     solveFriction(&pair)
     let isNewImpact = reference.pointee.hasFlag(ImpactFlags.isNewImpact)
@@ -112,10 +123,18 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.setFlag(ImpactFlags.impactBegan, isNewImpact .& isFirstImpulse)
     first.accumulate()
     second.accumulate()
-    // The impulse of an impact is not a load: the next sub-step starts without it.
-    let hit = hitBodies(isNewImpact, context)
-    clearImpulses(isNewImpact, isNewImpact)
-    pair.store(self, bodies)
+    pair.store(self, bodies, kind)
+    let hasImpact = isNewImpact .& ((first.normalImpulse + second.normalImpulse) .> Lanes())
+    if isAny(hasImpact) { finishImpact(hasImpact, bodies, context) }
+  }
+
+  /// Clears the impulses of new impacts, which are not a load: the next sub-step starts without them.
+  @inline(never)
+  private mutating func finishImpact(
+    _ hasImpact: LaneMask, _ bodies: BodyView, _ context: StepContext
+  ) {
+    let hit = hitBodies(hasImpact, context)
+    clearImpulses(hasImpact, hasImpact)
     flag(bodyA, hit.a, bodies)
     flag(bodyB, hit.b, bodies)
   }
@@ -158,9 +177,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// and the other one in the next.
   @inline(__always)
   private func impactSeparations(
-    _ pair: PairLanes, _ mayHaveImpact: LaneMask, _ context: StepContext
+    _ mayHaveImpact: LaneMask, _ context: StepContext
   ) -> (first: Lanes, second: Lanes) {
-    let (ofFirst, ofSecond) = (pair.separation(first), pair.separation(second))
+    let (ofFirst, ofSecond) = (first.currentSeparation, second.currentSeparation)
     let difference = ofFirst - ofSecond
     let isParallel =
       mayHaveImpact .& (second.normalMass .> Lanes())
