@@ -90,6 +90,9 @@ struct TouchingContactStage: StageWork {
     let first = block &* perBlock
     let left = color.pointee.contacts.count &- first
     let count = left < perBlock ? left : perBlock
+    for lane in 0..<count where due[lane] {
+      changes[block].deep = view.touch(color.pointee.contacts.pair(at: first &+ lane))
+    }
     var change = TouchingChange()
     for lane in 0..<count where due[lane] {
       let bit: UInt8 = 1 &<< UInt8(truncatingIfNeeded: lane)
