@@ -11,6 +11,8 @@ struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   static let hit = BodyMotionFlags(rawValue: 1 << 2)
   /// Joints hold the body in this step.
   static let jointed = BodyMotionFlags(rawValue: 1 << 3)
+  /// Forces, damping or another gravity than the world's change the velocity of the body in this step.
+  static let ownForces = BodyMotionFlags(rawValue: 1 << 4)
 }
 
 extension BodyMotion {
@@ -33,6 +35,12 @@ extension BodyMotion {
   var isJointed: Bool {
     get { has(.jointed) }
     set { set(.jointed, newValue) }
+  }
+
+  /// Whether forces, damping or another gravity than the world's change the velocity of the body in this step.
+  var hasOwnForces: Bool {
+    get { has(.ownForces) }
+    set { set(.ownForces, newValue) }
   }
 
   @inline(__always)

@@ -147,11 +147,11 @@ struct ColorBlocks: BitwiseCopyable {
         contacts[block].prepare(references + block, states + block, view(block), context)
       }
     case .recordApproachSpeedBeforeForces:
-      for block in start..<end where states[block].hasNewImpact {
+      for block in start..<end where states[block].hasForcedImpact {
         contacts[block].recordApproachSpeedBeforeForces(references + block, bodies, context)
       }
     case .recordApproachSpeedAfterForces:
-      for block in start..<end where states[block].hasNewImpact {
+      for block in start..<end where states[block].hasForcedImpact {
         contacts[block].recordApproachSpeedAfterForces(references + block, bodies)
       }
     case .warmStart: warmStartContacts(start, end)

@@ -57,7 +57,7 @@ extension World {
       fields.vector(&bodies.motion[row].linearVelocity, .finite)
       fields.float(&bodies.motion[row].angularVelocity, .finite)
       fields.vector(&bodies.motion[row].deltaPosition, .finite)
-      let derived = BodyMotionFlags.dynamic.union(.jointed).rawValue
+      let derived = BodyMotionFlags.dynamic.union(.jointed).union(.ownForces).rawValue
       var flags = bodies.motion[row].flags & ~derived
       fields.word(&flags)
       guard fields.isReading else { return }

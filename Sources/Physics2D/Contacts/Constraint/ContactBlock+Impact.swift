@@ -24,7 +24,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let closes =
       reference.pointee.hasFlag(ImpactFlags.impactBegan)
       .& (approachingSpeed(pair) .< Lanes(repeating: -context.impactSpeed))
-    let approaches = hasNoImpulse .| closes
+    let approaches = (hasNoImpulse .| closes) .& reference.pointee.hasFlag(ImpactFlags.isForced)
     reference.pointee.setFlag(ImpactFlags.approaches, approaches)
     reference.pointee.first.add(Lanes() - speedFirst, approaches)
     reference.pointee.second.add(Lanes() - speedSecond, approaches)

@@ -98,6 +98,12 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let mayHaveImpact = (isApproaching .| restitutes) .& isIdle
     reference.pointee.setFlag(ImpactFlags.mayHaveImpact, mayHaveImpact)
     state.pointee.hasNewImpact = isAny(mayHaveImpact)
+    // Gravity alone changes two moving bodies alike, so that it does not add to their approach.
+    let isForced =
+      (inverseMassA .<= Lanes()) .| (inverseMassB .<= Lanes())
+      .| hasBody(.ownForces, bodies)
+    reference.pointee.setFlag(ImpactFlags.isForced, isForced)
+    state.pointee.hasForcedImpact = isAny(mayHaveImpact .& isForced)
   }
 
   /// The change of normal speed at one point for a unit of impulse at another: the element of the

@@ -79,15 +79,21 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     state.pointee.iteratesRestitution = isAny(isIterated)
   }
 
-  /// The contacts of a body that joints hold and contacts move.
+  /// The contacts of a body that constraints move and that has a flag.
   @inline(__always)
-  private func hasJointedBody(_ bodies: BodyView) -> LaneMask {
-    let bit = SIMD8<Int32>(repeating: Int32(BodyMotionFlags.jointed.rawValue))
+  func hasBody(_ flag: BodyMotionFlags, _ bodies: BodyView) -> LaneMask {
+    let bit = SIMD8<Int32>(repeating: Int32(flag.rawValue))
     // The flags follow the angular velocity in `BodyMotion`, at byte 12.
     let flagsA = unsafeBitCast(PairedLanes(bodyA, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
     let flagsB = unsafeBitCast(PairedLanes(bodyB, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
     return ((flagsA & bit .!= SIMD8()) .& (inverseMassA .> Lanes()))
       .| ((flagsB & bit .!= SIMD8()) .& (inverseMassB .> Lanes()))
+  }
+
+  /// The contacts of a body that joints hold and contacts move.
+  @inline(__always)
+  private func hasJointedBody(_ bodies: BodyView) -> LaneMask {
+    hasBody(.jointed, bodies)
   }
 
   /// Applies the impulses that give each point its normal speed after the impact, and their friction; one

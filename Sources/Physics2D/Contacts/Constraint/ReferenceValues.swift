@@ -103,6 +103,8 @@ enum ImpactFlags {
   static let passesImpact: Int32 = 1 << 8
   /// The restitution of the contact is iterated: it is lossless, or joints hold one of the bodies.
   static let iteratesRestitution: Int32 = 1 << 9
+  /// Forces change the velocities of the bodies differently.
+  static let isForced: Int32 = 1 << 10
 }
 
 extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {

@@ -25,6 +25,7 @@ private struct IsolatedBodyStage: StageWork {
       let record = records + Int(row)
       let isJointed = record.pointee.jointCount > 0
       bodies.motion[Int(row)].isJointed = isJointed
+      bodies.motion[Int(row)].hasOwnForces = input.hasOwnForces(context)
       isIsolated[index] = record.pointee.contactCount == 0 && !isJointed
       inputs[index] = input
       guard isIsolated[index] else { continue }

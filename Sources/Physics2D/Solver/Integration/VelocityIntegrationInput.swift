@@ -38,6 +38,12 @@ struct VelocityIntegrationInput: BitwiseCopyable {
     isDynamic = bodies.motion[Int(row)].isDynamic
   }
 
+  /// Whether anything else than the world's gravity changes the velocity.
+  func hasOwnForces(_ context: StepContext) -> Bool {
+    linear != context.subStep * context.gravity || angular != 0 || linearFactor != 1
+      || angularFactor != 1
+  }
+
   private static func factor(_ share: Float) -> Float { share < 1 ? 1 - share : 0 }
 }
 
