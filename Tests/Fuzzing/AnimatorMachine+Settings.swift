@@ -118,7 +118,7 @@ extension AnimatorMachine {
   }
 
   private func set(_ field: UIFieldBehavior, _ name: String, _ random: inout FuzzRandom) {
-    switch random.index(below: 8) {
+    switch random.index(below: 9) {
     case 0: assign(field, \.position, point(&random), "\(name).position")
     case 1: assign(field, \.strength, random.number(5), "\(name).strength")
     case 2: assign(field, \.falloff, random.number(3), "\(name).falloff")
@@ -126,6 +126,9 @@ extension AnimatorMachine {
     case 4: assign(field, \.direction, vector(&random), "\(name).direction")
     case 5: assign(field, \.smoothness, random.number(1), "\(name).smoothness")
     case 6: assign(field, \.animationSpeed, random.number(3), "\(name).animationSpeed")
+    case 7:
+      say("\(name).region = \(name).region.byUnion(with: \(name).region).inverse()")
+      field.region = field.region.byUnion(with: field.region).inverse()
     default:
       let region = UIRegion(radius: random.magnitude(300))
       say("\(name).region = UIRegion(…)")
