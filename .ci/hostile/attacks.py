@@ -88,6 +88,41 @@ def two_hundred_connections(port, chance, check):
         stream.close()
 
 
+def silence(port, chance, check):
+    """More silent connections than the server takes at once; a request behind them is answered."""
+    streams = [connect(port) for _ in range(600)]
+    began = time.perf_counter()
+    found = ask(port, request(port, "/scenes.json"))
+    took = time.perf_counter() - began
+    for stream in streams:
+        stream.close()
+    # Silent ones are ended after 5 s, 224 at a time.
+    check("A request behind 600 silent connections is answered before these are given up",
+          found == 200 and took < 4, f"{found} after {took:.1f} s")
+
+
+def pings(port, chance, check, seconds=8):
+    """Clients that send pings as fast as they can, and read the answers."""
+    counts = []
+
+    def attack():
+        live, text, count = admitted(port), frame(b"a" * 125, first=0x89) * 30, 0
+        began = time.perf_counter()
+        while time.perf_counter() - began < seconds:
+            live.stream.sendall(text)
+            for _ in range(30):
+                count += live.receive()[0] == 10
+        counts.append(count)
+        live.stream.close()
+
+    threads = [threading.Thread(target=attack) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    check("Pings are answered", len(counts) == 4 and min(counts) > 0, f"{sum(counts)} in {seconds} s")
+
+
 def frames(port, chance, check):
     """Frames that break the protocol, each of which ends the connection with its code."""
     for name, data, expected in [

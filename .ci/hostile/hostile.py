@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 from attacks import (
-    floods, frames, headers, mutations, never_reading, resets, saves, slow_headers,
+    floods, frames, headers, mutations, never_reading, pings, resets, saves, silence, slow_headers,
     two_hundred_connections)
 from pathlib import Path
 from wire import admitted, ask, request
@@ -116,8 +116,8 @@ def main():
         (server, port), (_, other_port) = servers
         good, other = GoodClient(port), GoodClient(other_port)
         began, before = time.perf_counter(), memory(server)
-        for attack in [headers, slow_headers, two_hundred_connections, frames, mutations, resets,
-                       never_reading, saves, floods]:
+        for attack in [headers, slow_headers, two_hundred_connections, silence, frames, pings, mutations,
+                       resets, never_reading, saves, floods]:
             attack(port, random.Random(f"{SEED} {attack.__name__}"), check)
             check(f"  after it the server runs ({time.perf_counter() - start:.0f} s)",
                   server.poll() is None and ask(port, request(port, "/scenes.json")) == 200)

@@ -44,12 +44,15 @@
         group.addTask { try await pool.run() }
         var failures = 0
         while true {
-          while await limits.isFull { try await Task.sleep(for: Self.pause) }
+          while await limits.isFull {
+            await limits.makeRoom()
+            try await Task.sleep(for: Self.pause)
+          }
           do {
             let client = try await listener.accept()
             failures = 0
-            await limits.begin()
-            group.addTask { await serve(client, at: bound.port) }
+            let id = await limits.begin { client.socket.endBoth() }
+            group.addTask { await serve(client, id, at: bound.port) }
           } catch let error as SocketError {
             // A client that is gone already, or a process that has all the files it may open.
             failures += 1
@@ -60,14 +63,14 @@
       }
     }
 
-    private func serve(_ client: AsyncSocket, at port: UInt16) async {
+    private func serve(_ client: AsyncSocket, _ id: Int, at port: UInt16) async {
       client.socket.disableDelay()
       client.socket.limitBuffers()
       await PreviewConnection(
         stream: ConnectionStream(socket: client), site: site, port: port, access: access,
-        limits: limits
+        limits: limits, id: id
       ).run()
-      await limits.end()
+      await limits.end(id)
     }
   }
 #endif

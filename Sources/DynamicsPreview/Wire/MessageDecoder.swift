@@ -56,6 +56,8 @@ package struct MessageDecoder {
       // A message is begun by its first frame alone, and continued by all others.
       guard (frame.opcode == .continuation) == (fragments != nil) else { throw .malformed }
       var message = fragments ?? (frame.opcode == .text, [])
+      // The only copy, so that a fragment is added without copying those before it.
+      fragments = nil
       guard message.payload.count + frame.payload.count <= Self.maximumLength else {
         throw .tooLong
       }

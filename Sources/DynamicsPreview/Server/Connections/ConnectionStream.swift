@@ -23,16 +23,42 @@
     func read(within time: Duration? = nil) async throws -> [UInt8] {
       let socket = socket
       guard let time else { return try await socket.read(atMost: 4096) }
+      guard time > .zero else { throw TimedOut() }
+      // What is there already needs no timer, see `write`.
+      if let bytes = try Self.unlessBlocked({ try socket.socket.read(atMost: 4096) }) {
+        await Task.yield()
+        return bytes
+      }
       return try await Self.limit(time) { try await socket.read(atMost: 4096) }
     }
 
     /// Writes bytes; a peer that reads none of them for ten seconds is given up.
+    ///
+    /// A timer is kept for its ten seconds, also when it is cancelled, so that only peers that are waited for get one:
+    /// the answers to a flood of small messages would otherwise fill the memory with timers.
     func write(_ data: Data) async throws {
       let socket = socket
-      for start in stride(from: 0, to: data.count, by: Self.pieceLength) {
-        let first = data.startIndex + start
-        let piece = data[first..<min(first + Self.pieceLength, data.endIndex)]
-        try await Self.limit(Self.writingTime) { try await socket.write(piece) }
+      var index = data.startIndex
+      while index < data.endIndex {
+        let piece = data[index..<min(index + Self.pieceLength, data.endIndex)]
+        if let end = try Self.unlessBlocked({
+          try socket.socket.write(piece, from: piece.startIndex)
+        }) {
+          index = end
+          await Task.yield()
+        } else {
+          try await Self.limit(Self.writingTime) { try await socket.write(piece) }
+          index = piece.endIndex
+        }
+      }
+    }
+
+    /// The result of an operation on the socket; nil if it would have to wait.
+    private static func unlessBlocked<Value>(_ operation: () throws -> Value) throws -> Value? {
+      do {
+        return try operation()
+      } catch SocketError.blocked {
+        return nil
       }
     }
 

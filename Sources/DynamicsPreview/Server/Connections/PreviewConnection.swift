@@ -15,6 +15,8 @@
     let port: UInt16
     let access: PreviewAccess
     let limits: ConnectionLimits
+    /// Its number among the connections that are counted.
+    let id: Int
 
     /// How long a client may take to send its headers.
     private static let headTime = Duration.seconds(5)
@@ -22,9 +24,12 @@
     /// Serves the connection until its end.
     func run() async {
       do throws(RefusedRequest) {
-        guard let (head, rest) = try await readHead() else { return await stream.close() }
-        try await serve(head, rest: rest)
+        let request = try await readHead()
+        await limits.endSilence(id)
+        if let (head, rest) = request { try await serve(head, rest: rest) }
       } catch {
+        // Before the socket is closed, whose number another connection may get.
+        await limits.endSilence(id)
         try? await stream.write(PreviewResponse(refusing: error).bytes)
       }
       await stream.close()

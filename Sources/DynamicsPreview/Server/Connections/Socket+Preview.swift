@@ -69,5 +69,14 @@
         _ = shutdown(file.rawValue, Int32(SHUT_WR))
       #endif
     }
+
+    /// Ends both directions; who waits for bytes of the peer learns that there are none.
+    func endBoth() {
+      #if canImport(WinSDK)  // Not compiled so far.
+        _ = shutdown(file.rawValue, SD_BOTH)
+      #else
+        _ = shutdown(file.rawValue, Int32(SHUT_RDWR))
+      #endif
+    }
   }
 #endif
