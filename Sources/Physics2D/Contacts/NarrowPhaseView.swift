@@ -164,10 +164,7 @@ extension NarrowPhaseView {
 func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> ContactChange {
   let pair = view.separatingAxes[index].pair
   let record = view.contacts + contact
-  guard !view.areBoundsDisjoint(pair) else {
-    record.pointee.flags.insert(.disjoint)
-    return .boundsDisjoint
-  }
+  guard !view.areBoundsDisjoint(pair) else { return .boundsDisjoint }
   // Sensors touch where the shapes overlap, other contacts from the speculative distance on.
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)
@@ -200,9 +197,6 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
         change.insert(.besideCrowd)
       }
     }
-  }
-  if isTouching != wasTouching {
-    record.pointee.flags.formSymmetricDifference(.touching)
   }
   return change
 }

@@ -30,9 +30,7 @@ struct SeparatedContactStage: StageWork {
         unknown |= 1 &<< (index &- group.lowerBound)
         changes[index] = ContactChange(rawValue: view.touch(view.separatingAxes[index].pair))
       case .separated: changes[index] = []
-      case .boundsDisjoint:
-        view.contacts[Int(awake[index])].flags.insert(.disjoint)
-        changes[index] = .boundsDisjoint
+      case .boundsDisjoint: changes[index] = .boundsDisjoint
       }
     }
     // Only where the cached separating axis fails the narrow phase is run.

@@ -10,8 +10,12 @@ private let axisTurn: Float = 0.03
 
 /// What has become of the contacts of a block, one bit for each.
 struct TouchingChange: BitwiseCopyable {
-  /// The contact ended, or its reported touch did.
+  /// The shapes no longer touch.
   var ended: UInt8 = 0
+  /// They do not, and their enlarged boxes do not overlap.
+  var disjoint: UInt8 = 0
+  /// The reported touch ended; the manifold stays.
+  var lifted: UInt8 = 0
   /// The dynamic body overlaps a boundary deeply.
   var deep: UInt8 = 0
 }
@@ -95,25 +99,23 @@ struct TouchingContactStage: StageWork {
     }
     var change = TouchingChange()
     for lane in 0..<count where due[lane] {
-      let bit: UInt8 = 1 &<< UInt8(truncatingIfNeeded: lane)
-      var isDeep = false
-      if recompute(at: first &+ lane, &isDeep) { change.ended |= bit }
-      if isDeep { change.deep |= bit }
+      recompute(at: first &+ lane, 1 &<< UInt8(truncatingIfNeeded: lane), &change)
     }
     return change
   }
 
-  /// Computes the manifold of a contact; returns whether it ended, or whether its reported touch did.
-  private func recompute(at index: Int, _ isDeep: inout Bool) -> Bool {
+  /// Computes the manifold of a contact, and sets its bit of what it has become.
+  ///
+  /// The row of the contact is only read: the caller may write others meanwhile.
+  private func recompute(at index: Int, _ bit: UInt8, _ change: inout TouchingChange) {
     let pair = color.pointee.contacts.pair(at: index)
     var found = LocalManifold()
     view.findManifold(of: pair, isSensor: false, into: &found)
     guard found.count > 0 else {
-      let contact = Int(color.pointee.contacts.rows[index])
-      view.contacts[contact].flags.remove(.touching)
+      change.ended |= bit
       // Shapes that touch have boxes that overlap.
-      if view.areBoundsDisjoint(pair) { view.contacts[contact].flags.insert(.disjoint) }
-      return true
+      if view.areBoundsDisjoint(pair) { change.disjoint |= bit }
+      return
     }
     // Without a contact margin the row of the contact is not accessed.
     var margin: Float = 0
@@ -121,20 +123,17 @@ struct TouchingContactStage: StageWork {
       margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
       view.changeMargin(of: &found, by: margin - view.tolerances.contactMargin, pair)
     }
-    isDeep = found.minimumSeparation < -view.deepOverlap(pair)
+    if found.minimumSeparation < -view.deepOverlap(pair) { change.deep |= bit }
     color.pointee.contacts.setManifold(
       view.manifold(
         found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin),
       pair, view.poses, at: index, heldTurn: heldTurn)
-    return found.minimumSeparation > view.tolerances.speculativeDistance && lift(at: index)
-  }
-
-  /// Flags a contact whose shapes are apart although it has a manifold; returns whether its touch was reported.
-  private func lift(at index: Int) -> Bool {
-    let contact = view.contacts + Int(color.pointee.contacts.rows[index])
-    guard contact.pointee.flags.contains(.reported) else { return false }
-    contact.pointee.flags.insert(.lifted)
-    return true
+    // The shapes are apart although the contact has a manifold.
+    if found.minimumSeparation > view.tolerances.speculativeDistance,
+      view.contacts[Int(color.pointee.contacts.rows[index])].flags.contains(.reported)
+    {
+      change.lifted |= bit
+    }
   }
 }
 

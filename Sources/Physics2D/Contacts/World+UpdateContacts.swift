@@ -86,13 +86,16 @@ extension World {
       let perBlock = list.pointee.contacts.contactsPerBlock
       let count = list.pointee.contacts.blocks.count
       for block in 0..<count {
-        var left = changes[block].ended
+        let change = changes[block]
+        var left = change.ended | change.lifted
         while left != 0 {
-          let index = block &* perBlock &+ left.trailingZeroBitCount
+          let lane = left.trailingZeroBitCount
           left &= left &- 1
-          scratch.changedContacts.append(list.pointee.contacts.rows[index])
+          let row = list.pointee.contacts.rows[block &* perBlock &+ lane]
+          contacts.record[row].flags.apply(change, lane: lane)
+          scratch.changedContacts.append(row)
         }
-        left = changes[block].deep
+        left = change.deep
         while left != 0 {
           let index = block &* perBlock &+ left.trailingZeroBitCount
           left &= left &- 1
@@ -111,13 +114,17 @@ extension World {
     scratch.changes.resize(to: count, filling: [])
     let changes = scratch.changes.base
     let endedCount = scratch.changedContacts.count
+    // With a contact margin the stage writes rows of contacts.
+    let isMeanwhile = view.tolerances.contactMargin == 0
     workers.run(
       SeparatedContactStage(awake: awake, view: view, changes: changes), count: count,
       minimumChunk: 32, chunksPerWorker: 16
     ) {
-      applyContactChanges(0..<endedCount)
+      if isMeanwhile { applyContactChanges(0..<endedCount) }
     }
+    if !isMeanwhile { applyContactChanges(0..<endedCount) }
     for index in 0..<count where !changes[index].isEmpty {
+      contacts.record[awake[index]].flags.apply(changes[index])
       if changes[index].contains(.crowded) {
         view.markCrowded(contacts.record[awake[index]].pair)
       }
@@ -164,5 +171,20 @@ extension World {
     guard contacts.record[row].flags.contains(.reported) else { return }
     reportEnd(of: contacts.record[row])
     contacts.record[row].flags.remove(.reported)
+  }
+}
+
+extension ContactFlags {
+  /// Sets what has become of a touching contact.
+  fileprivate mutating func apply(_ change: TouchingChange, lane: Int) {
+    if change.ended &>> UInt8(truncatingIfNeeded: lane) & 1 != 0 { remove(.touching) }
+    if change.disjoint &>> UInt8(truncatingIfNeeded: lane) & 1 != 0 { insert(.disjoint) }
+    if change.lifted &>> UInt8(truncatingIfNeeded: lane) & 1 != 0 { insert(.lifted) }
+  }
+
+  /// Sets what has become of a contact that the graph does not hold.
+  fileprivate mutating func apply(_ change: ContactChange) {
+    if change.contains(.touch) { formSymmetricDifference(.touching) }
+    if change.contains(.boundsDisjoint) { insert(.disjoint) }
   }
 }
