@@ -4,8 +4,9 @@
 //
 // Two shapes with a common center have no direction in which to part, and the pushes of many pairs at one
 // place add up. So pairs near a common center part in a direction of their own, and bodies that overlap others
-// deeply, with those that touch them, leave a step at no more than half the speed of the correction, unless they
-// were faster before. A body is crowded from a deep overlap on until it overlaps no other body.
+// deeply, with those to which chains of contacts connect them, leave a step at no more than half the speed of the
+// correction, unless they were faster before or are hit. A body is crowded from a deep overlap on until it overlaps
+// no other body.
 
 /// The overlap of two dynamic bodies, as a part of their minimum extent, from which they are crowded.
 private let crowdedFraction: Float = 0.02
@@ -14,6 +15,11 @@ private let crowdedFraction: Float = 0.02
 ///
 /// Bodies that rest on one another may overlap more, but do not become faster than the limit.
 private let crowdedSlops: Float = 2
+
+/// The number of contacts over which a crowd limits speeds: corrections of pairs in a chain add up within a step.
+///
+/// The reach of a crowded body is greater by the number of steps for which it has been crowded.
+let maximumCrowdReach: UInt8 = 8
 
 /// The overlap in slops from which a crowded body stays crowded: more than a resting body overlaps by.
 private let partedSlops: Float = 0.5
@@ -63,6 +69,7 @@ extension NarrowPhaseView {
   ///
   /// Contacts that began so keep no margin. Others overlap deeply in fast impacts, whose speeds must not be limited.
   /// The separation counts from the margin of the contact, the normal is in world axes.
+  @inline(never)
   func isCrowded(
     _ separation: Float, margin: Float, normal: Vector2, _ pair: ContactPair
   ) -> Bool {
@@ -81,33 +88,54 @@ extension NarrowPhaseView {
 
   /// Whether one of two bodies was crowded in the last step.
   func wasCrowded(_ pair: ContactPair) -> Bool {
-    bodies[Int(pair.bodyA)].flags.contains(.wasCrowded)
-      || bodies[Int(pair.bodyB)].flags.contains(.wasCrowded)
+    lastCrowdReach(pair) >= maximumCrowdReach
   }
 
-  /// Marks two bodies as crowded, and limits the speeds that they have after the step.
+  /// Whether one of two bodies was crowded or near a crowd in the last step.
+  func wasNearCrowd(_ pair: ContactPair) -> Bool { lastCrowdReach(pair) > 0 }
+
+  func lastCrowdReach(_ pair: ContactPair) -> UInt8 {
+    max(bodies[Int(pair.bodyA)].lastCrowdReach, bodies[Int(pair.bodyB)].lastCrowdReach)
+  }
+
+  /// Marks two bodies as crowded for one more step, and limits the speeds that they have after it.
   func markCrowded(_ pair: ContactPair) {
-    bodies[Int(pair.bodyA)].flags.insert(.isCrowded)
-    bodies[Int(pair.bodyB)].flags.insert(.isCrowded)
-    limitSpeeds(pair)
+    markCrowded(Int(pair.bodyA))
+    markCrowded(Int(pair.bodyB))
   }
 
-  /// Limits the speeds that the dynamic ones of two bodies have after the step.
-  func limitSpeeds(_ pair: ContactPair) {
-    limitSpeed(ofBody: Int(pair.bodyA))
-    limitSpeed(ofBody: Int(pair.bodyB))
+  private func markCrowded(_ row: Int) {
+    let last = bodies[row].lastCrowdReach
+    limitSpeed(
+      ofBody: row,
+      reach: last < maximumCrowdReach ? maximumCrowdReach : last < .max ? last &+ 1 : last,
+      atLeast: 0)
   }
 
-  private func limitSpeed(ofBody row: Int) {
+  /// Limits the speeds that the dynamic ones of two bodies near a crowd have after the step.
+  ///
+  /// A body that is hit faster than overlap is corrected may become as fast as the one that hits it.
+  func limitSpeeds(_ pair: ContactPair, normal: Vector2) {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let reach = min(lastCrowdReach(pair), maximumCrowdReach) &- 1
+    let (velocityA, velocityB) = (motions[bodyA].linearVelocity, motions[bodyB].linearVelocity)
+    let isHit = normal.dot(velocityA - velocityB) > maximumPushSpeed
+    limitSpeed(ofBody: bodyA, reach: reach, atLeast: isHit ? velocityB.length : 0)
+    limitSpeed(ofBody: bodyB, reach: reach, atLeast: isHit ? velocityA.length : 0)
+  }
+
+  @inline(never)
+  private func limitSpeed(ofBody row: Int, reach: UInt8, atLeast minimum: Float) {
     guard motions[row].isDynamic else { return }
-    let speed = motions[row].linearVelocity.length
+    let speed = max(motions[row].linearVelocity.length, minimum)
     let turn = absolute(motions[row].angularVelocity)
     let extent = masses[row].maximumExtent
     // Half of the speed of the correction may persist: the relaxing passes remove what they can.
     let pushSpeed = 0.5 * maximumPushSpeed
     let pushTurn = extent > 0 ? pushSpeed / extent : 0
-    forces[row].crowdedSpeed = speed > pushSpeed ? speed : pushSpeed
-    forces[row].crowdedTurn = turn > pushTurn ? turn : pushTurn
+    forces[row].crowdedSpeed = max(forces[row].crowdedSpeed, speed, pushSpeed)
+    forces[row].crowdedTurn = max(forces[row].crowdedTurn, turn, pushTurn)
+    bodies[row].crowdReach = max(bodies[row].crowdReach, reach)
   }
 
   private func isDeeper(_ separation: Float, than fraction: Float, _ pair: ContactPair) -> Bool {
@@ -124,7 +152,8 @@ extension NarrowPhaseView {
   ///
   /// It leads from a point of A to a point of B, so that the bodies have one order along any axis: with directions of
   /// their own, three pairs could hold one another in a circle.
-  private func partingDirection(_ pair: ContactPair) -> Vector2 {
+  @inline(never)
+  func partingDirection(_ pair: ContactPair) -> Vector2 {
     (partingPoint(ofBody: pair.bodyB) - partingPoint(ofBody: pair.bodyA)).normalized
   }
 
@@ -139,13 +168,16 @@ extension NarrowPhaseView {
 }
 
 extension World {
-  /// Flags the awake bodies that were crowded in the last step; returns whether there are any.
+  /// Notes which awake bodies were crowded or near a crowd in the last step; returns whether any were.
   func flagCrowdedBodies() -> Bool {
     guard settings.stabilizesPiles else { return false }
     var hasCrowd = false
     for index in 0..<bodies.awake.count where bodies.forces[bodies.awake[index]].crowdedSpeed < 0 {
-      bodies.forces[bodies.awake[index]].crowdedSpeed = 0
-      bodies.record[bodies.awake[index]].flags.insert(.wasCrowded)
+      let row = bodies.awake[index]
+      let reach = -bodies.forces[row].crowdedSpeed
+      bodies.record[row].lastCrowdReach =
+        reach < Float(UInt8.max) ? UInt8(reach) : .max
+      bodies.forces[row].crowdedSpeed = 0
       hasCrowd = true
     }
     return hasCrowd
@@ -184,19 +216,19 @@ extension FinalizeView {
   /// the step; its movement may be twice as fast.
   @inline(__always)
   func limitCrowdedBody(_ row: Int, _ context: StepContext) {
-    let flags = records[row].flags
-    if flags.contains(.wasCrowded) { records[row].flags.remove(.wasCrowded) }
-    guard forces[row].crowdedSpeed > 0 else { return }
-    records[row].flags.remove(.isCrowded)
+    records[row].lastCrowdReach = 0
+    guard records[row].crowdReach > 0 || forces[row].crowdedSpeed > 0 else { return }
     let values = forces[row]
     let acceleration =
       values.gravityScale * context.gravity + values.acceleration
       + masses[row].inverseMass * values.force
     let motion = motions + row
     let speed = motion.pointee.linearVelocity.length
-    // Forces add to a speed only along the velocity: sideways it would grow from step to step.
+    // Forces change a speed only along the velocity: sideways it would grow from step to step. What overlaps throws
+    // back must not keep the speed of its fall.
     let along = speed > 0 ? motion.pointee.linearVelocity.dot(acceleration) / speed : 0
-    let limit = values.crowdedSpeed + (along > 0 ? context.timeStep * along : 0)
+    let limit = max(
+      values.crowdedSpeed + context.timeStep * along, 0.5 * context.maximumContactPushSpeed)
     if speed > limit {
       motion.pointee.linearVelocity = (limit / speed) * motion.pointee.linearVelocity
     }
@@ -209,7 +241,8 @@ extension FinalizeView {
     if turn > values.crowdedTurn {
       motion.pointee.angularVelocity *= values.crowdedTurn / turn
     }
-    forces[row].crowdedSpeed = flags.contains(.isCrowded) ? -1 : 0
+    forces[row].crowdedSpeed = -Float(records[row].crowdReach)
     forces[row].crowdedTurn = 0
+    records[row].crowdReach = 0
   }
 }

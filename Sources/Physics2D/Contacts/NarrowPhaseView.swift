@@ -48,8 +48,8 @@ struct ContactChange: OptionSet, BitwiseCopyable {
   static let deep = ContactChange(rawValue: 1 << 2)
   /// Two dynamic bodies are crowded.
   static let crowded = ContactChange(rawValue: 1 << 3)
-  /// One of two dynamic bodies was crowded.
-  static let besideCrowd = ContactChange(rawValue: 1 << 4)
+  /// One of two bodies was crowded or near a crowd.
+  static let nearCrowd = ContactChange(rawValue: 1 << 4)
 
   /// Whether the contact begins, ends or is destroyed.
   var isListed: Bool { !isDisjoint(with: [.touch, .boundsDisjoint]) }
@@ -193,8 +193,8 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
       let normal = view.poses[Int(pair.bodyA)].transform.rotation * found.normal
       if view.isCrowded(separation, margin: margin, normal: normal, pair) {
         change.insert(.crowded)
-      } else if view.hasCrowd, view.wasCrowded(pair) {
-        change.insert(.besideCrowd)
+      } else if view.hasCrowd, view.wasNearCrowd(pair) {
+        change.insert(.nearCrowd)
       }
     }
   }

@@ -48,7 +48,7 @@ struct TouchingContactStage: StageWork {
         heldTurn: heldTurn,
         speculativeDistance: view.tolerances.speculativeDistance)
       changes[block] = isAny(due) ? recompute(block, due) : TouchingChange()
-      if view.stabilizesPiles { markCrowded(block) }
+      if view.stabilizesPiles { markCrowded(block, ended: changes[block].ended) }
     }
   }
 
@@ -64,7 +64,9 @@ struct TouchingContactStage: StageWork {
   }
 
   /// Marks the crowded bodies of a block, and limits the speeds of those that touch one.
-  private func markCrowded(_ block: Int) {
+  ///
+  /// A contact that ended has no manifold of this step: what its lane has was moved by a reference that is not one.
+  private func markCrowded(_ block: Int, ended: UInt8) {
     let values = color.pointee.contacts.blocks.base + block
     let lanes =
       view.hasCrowd
@@ -75,14 +77,20 @@ struct TouchingContactStage: StageWork {
     for lane in 0..<perBlock where lanes[lane] {
       let index = block &* perBlock &+ lane
       let pair = color.pointee.contacts.pair(at: index)
-      let margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
+      let contact = view.contacts + Int(color.pointee.contacts.rows[index])
+      let margin = contact.pointee.margin
       let normal = Vector2(values.pointee.normalX[lane], values.pointee.normalY[lane])
-      if view.isCrowded(
-        values.pointee.separation(ofLane: lane), margin: margin, normal: normal, pair)
-      {
+      let separation = values.pointee.separation(ofLane: lane)
+      // A stirred contact had none in the last step.
+      values.pointee.friction[lane] = contact.pointee.friction
+      guard ended & (1 &<< UInt8(truncatingIfNeeded: lane)) == 0 else { continue }
+      if view.isCrowded(separation, margin: margin, normal: normal, pair) {
         view.markCrowded(pair)
-      } else if view.hasCrowd, view.wasCrowded(pair) {
-        view.limitSpeeds(pair)
+        if view.stir(pair, normal: normal, separation: separation) {
+          values.pointee.friction[lane] = 0
+        }
+      } else if view.hasCrowd, view.wasNearCrowd(pair) {
+        view.limitSpeeds(pair, normal: normal)
       }
     }
   }

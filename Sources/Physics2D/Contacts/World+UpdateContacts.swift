@@ -128,8 +128,9 @@ extension World {
       if changes[index].contains(.crowded) {
         view.markCrowded(contacts.record[awake[index]].pair)
       }
-      if changes[index].contains(.besideCrowd) {
-        view.limitSpeeds(contacts.record[awake[index]].pair)
+      if changes[index].contains(.nearCrowd) {
+        view.limitSpeeds(
+          contacts.record[awake[index]].pair, normal: contacts.manifold[awake[index]].normal)
       }
       if changes[index].contains(.deep) { view.markDeep(contacts.record[awake[index]].pair) }
       if changes[index].isListed { scratch.changedContacts.append(awake[index]) }

@@ -36,7 +36,7 @@ extension World {
       let record = bodies.record[row]
       var state = UInt8(truncatingIfNeeded: record.flags.rawValue) | record.kind.rawValue << 6
       fields.bits(&state, below: 256)
-      let flags = BodyFlags(rawValue: UInt16(state & 0x3F))
+      let flags = BodyFlags(rawValue: UInt8(state & 0x3F))
       let kind = BodyKind(rawValue: state >> 6)
       fields.require(kind != nil && (state == 0 || flags.contains(.inUse)))
       fields.word(&bodies.record[row].generation)

@@ -63,9 +63,9 @@ struct BodyForces: BitwiseCopyable {
   var rockingStiffness: Float = 0
   /// The part of it that comes from the radii of what the body is pressed against.
   var rollingStiffness: Float = 0
-  /// The speed that contacts must not exceed in this step, because the body is crowded or touches one that was.
+  /// The speed that contacts must not exceed in this step, because the body is crowded or near one that was.
   ///
-  /// 0 for none. Between steps it is −1 for a crowded body.
+  /// 0 for none. Between steps it is the negative crowd reach.
   var crowdedSpeed: Float = 0
   /// The same of the angular speed.
   var crowdedTurn: Float = 0
@@ -77,6 +77,11 @@ struct BodyRecord: AwakeListed {
   var generation: UInt32 = 0
   var kind = BodyKind.static
   var flags: BodyFlags = []
+  /// The number of contacts over which the body limits speeds, because it was crowded or near a crowd in the last
+  /// step, and of a crowded body the number of steps for which it was; set only within a step.
+  var lastCrowdReach: UInt8 = 0
+  /// The same of this step.
+  var crowdReach: UInt8 = 0
   /// Shapes, contacts and joints of the body as linked lists; −1 ends.
   var firstShape: Int32 = -1
   var shapeCount: Int32 = 0
@@ -107,7 +112,7 @@ struct BodyRecord: AwakeListed {
 
 /// Boolean properties of a body.
 struct BodyFlags: OptionSet, BitwiseCopyable {
-  let rawValue: UInt16
+  let rawValue: UInt8
   static let inUse = BodyFlags(rawValue: 1 << 0)
   static let fixedRotation = BodyFlags(rawValue: 1 << 1)
   static let allowsSleep = BodyFlags(rawValue: 1 << 2)
@@ -116,11 +121,6 @@ struct BodyFlags: OptionSet, BitwiseCopyable {
   static let customMass = BodyFlags(rawValue: 1 << 4)
   /// Overlaps a boundary so deeply that a small movement could carry its center across.
   static let deep = BodyFlags(rawValue: 1 << 5)
-  // These two are set only within a step, and not encoded.
-  /// Was crowded in the last step.
-  static let wasCrowded = BodyFlags(rawValue: 1 << 6)
-  /// Is crowded in this step.
-  static let isCrowded = BodyFlags(rawValue: 1 << 7)
 }
 
 /// Every body of a world, row by row, in columns of values that are used together.
