@@ -50,11 +50,12 @@ extension World {
     while bodies.record[row].firstShape >= 0 { removeShape(bodies.record[row].firstShape) }
     if bodies.record[row].awakeIndex >= 0 { bodies.removeAwake(row) }
     bodies.removeRow(row)
-    if bodies.liveCount == 0 { forgetSteps() }
+    forgetStepsIfEmpty()
   }
 
-  /// Makes a world that was emptied step as a new one does.
-  private func forgetSteps() {
+  /// Makes a world without bodies step as a new one does, whatever its last steps were.
+  func forgetStepsIfEmpty() {
+    guard bodies.liveCount == 0 else { return }
     predictedSeconds = Self.firstPredictedSeconds
     sharedVelocity = .zero
     graph.forgetSteps()

@@ -45,6 +45,7 @@ extension World {
     let reported = time()
     updateSleep()
     timings.sleep = time() - reported
+    forgetStepsIfEmpty()
     timings.total = time() - start
   }
 
