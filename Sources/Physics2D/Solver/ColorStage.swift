@@ -139,6 +139,8 @@ struct ColorBlocks: BitwiseCopyable {
     joints.run(pass, start, last, bodies.forBlock(first), context)
   }
 
+  // Not inlined: the code of all passes would stand in each stage.
+  @inline(never)
   private func runContacts(_ pass: SolverPass, _ start: Int, _ end: Int) {
     // A loop for each pass: the calls are inlined, and each loop contains the code of one pass only.
     switch pass {

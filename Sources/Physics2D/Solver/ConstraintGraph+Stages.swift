@@ -89,6 +89,8 @@ extension ConstraintGraph {
   private static var jointIterationCount: Int { 8 }
 
   /// Runs a pass over all constraints, color by color; the workers share the blocks of a color.
+  // Not inlined: it would stand in the code once for each pass.
+  @inline(never)
   func run(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     for index in 0..<prepared.colors.count {
       guard prepared.colors[index].hasRestitution || !pass.isRestitution,
@@ -111,6 +113,7 @@ extension ConstraintGraph {
   }
 
   /// Runs a pass that changes no body over all constraints at once.
+  @inline(never)
   func runAll(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     guard pass != .store || hasJoints else { return }
     var count = 0
