@@ -94,9 +94,27 @@ package struct MessageDecoder {
     case .ping: return .ping(frame.payload)
     case .pong: return .pong
     default:
-      // A code has two bytes.
-      guard frame.payload.count != 1 else { throw .malformed }
+      try checkClosing(frame.payload)
       return .close
+    }
+  }
+
+  /// Checks the status code of a closing frame and its reason, both of which may be missing.
+  private static func checkClosing(_ payload: [UInt8]) throws(ProtocolFailure) {
+    guard !payload.isEmpty else { return }
+    // A code has two bytes.
+    guard payload.count > 1, isSendable(UInt16(payload[0]) << 8 | UInt16(payload[1])) else {
+      throw .malformed
+    }
+    guard String(validating: payload.dropFirst(2), as: UTF8.self) != nil else { throw .notUTF8 }
+  }
+
+  /// Whether a status code may stand in a closing frame: one that is defined (RFC 6455, section 7.4, and IANA's
+  /// registry for 1012 to 1014), or free for use; 1005, 1006 and 1015 say what no one sends.
+  private static func isSendable(_ code: UInt16) -> Bool {
+    switch code {
+    case 1000...1003, 1007...1014, 3000...4999: true
+    default: false
     }
   }
 

@@ -75,6 +75,7 @@ struct MessageDecoderTests {
     ("a short length in eight bytes", frame(0x81, [], declared: 65_535, width: 8), 1002),
     ("a length with its first bit set", frame(0x81, declared: .min, width: 8), 1002),
     ("a text that is not UTF-8", frame(0x81, [0xFF]), 1007),
+    ("a closing frame whose reason is not UTF-8", frame(0x88, [3, 232, 0xFF]), 1007),
     ("a declared length of 64 KB and one", frame(0x81, declared: 65_537), 1009),
     ("a declared length of an exabyte", frame(0x81, declared: 1 << 60), 1009),
     (
@@ -89,6 +90,26 @@ struct MessageDecoderTests {
   func failure(what: String, bytes: [UInt8], expected: UInt16) {
     #expect(decode(bytes).code == expected)
     #expect(decode(bytes, pieceLength: 1).code == expected)
+  }
+
+  // RFC 6455, section 7.4: 0 to 999 are not used; 1004 is reserved; 1005, 1006 and 1015 are not sent; 3000 to 4999
+  // are free.
+  @Test(
+    "that close with a code that no client may send break the protocol",
+    arguments: [0, 1, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65_535])
+  func unsendable(code: Int) {
+    let bytes = Self.frame(0x88, [UInt8(code >> 8), UInt8(code & 0xFF)])
+    #expect(decode(bytes).inputs == [])
+    #expect(decode(bytes).code == 1002)
+  }
+
+  @Test(
+    "may close without a code, or with one and a reason",
+    arguments: [nil, 1000, 1001, 1003, 1007, 1011, 1014, 3000, 4999])
+  func sendable(code: Int?) {
+    let payload = code.map { [UInt8($0 >> 8), UInt8($0 & 0xFF)] + Array("Ende ä".utf8) } ?? []
+    #expect(decode(Self.frame(0x88, payload)).inputs == [.close])
+    #expect(decode(Self.frame(0x88, payload)).code == nil)
   }
 
   @Test("are refused by their first bytes, before the rest of them is stored")
