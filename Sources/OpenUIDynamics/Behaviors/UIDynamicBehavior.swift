@@ -46,11 +46,11 @@ open class UIDynamicBehavior: NSObject {
   // Properties of their own, and not one of the type `Placement`: a structure with weak references is
   // copied as a whole where one of them is read. The list is checked for overlapping accesses in debug
   // builds only, as `Simulation.state` is; that of the items always, because keys of layout attributes
-  // may be the user's code.
+  // may be the user's code. The list is not isolated because `deinit`, which reads it, is not.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private final var children = KeyedList<ObjectKeys<UIDynamicBehavior>>()
+  fileprivate nonisolated(unsafe) final var children = KeyedList<ObjectKeys<UIDynamicBehavior>>()
 
   /// The effect while there is a simulation, which owns it.
   ///
@@ -91,6 +91,19 @@ open class UIDynamicBehavior: NSObject {
   /// (DB01)
   public override init() {
     super.init()
+  }
+
+  deinit {
+    // What nothing else holds is released here, in pre-order: behaviors that release one another would take
+    // stack for each level of a tree.
+    guard !children.isEmpty else { return }
+    var released = Array(children.elements.reversed())
+    children.removeAll()
+    while var behavior = released.popLast() {
+      guard isKnownUniquelyReferenced(&behavior), !behavior.children.isEmpty else { continue }
+      released += behavior.children.elements.reversed()
+      behavior.children.removeAll()
+    }
   }
 
   /// Adds a child behavior.
@@ -215,37 +228,71 @@ extension UIDynamicBehavior {
     return false
   }
 
+  /// Whether the behavior is another one, or above it in its tree.
+  ///
+  /// Looks up from the other and down from this one in turns, and ends with the shorter way, so that trees
+  /// of any depth are built in about linear time, from their top or from their leaves.
   private func isAncestor(of behavior: UIDynamicBehavior?) -> Bool {
-    var candidate = behavior
-    while let current = candidate {
+    guard !children.isEmpty else { return behavior === self }
+    var walk = BehaviorWalk(children.elements, of: self)
+    var ancestor = behavior
+    while let current = ancestor {
+      ListWork.add(1)
       if current === self { return true }
-      candidate = current.parent
+      ancestor = current.parent
+      guard let descendant = walk.nextChild() else { return false }
+      if descendant === behavior { return true }
+      walk.descend(to: descendant.children.elements, of: descendant)
     }
     return false
   }
 
   /// Adds the behavior and its descendants to a simulation, parents first.
   func move(to simulation: Simulation) {
-    guard !isMoving else { return }
+    guard enter(simulation), !children.isEmpty else { return }
+    var walk = BehaviorWalk(childBehaviors, of: self)
+    while let place = walk.next() {
+      guard case .child(let child, let parent) = place, child.parent === parent,
+        child.simulation == nil, child.enter(simulation), !child.children.isEmpty
+      else { continue }
+      walk.descend(to: child.childBehaviors, of: child)
+    }
+  }
+
+  /// Adds the behavior without its descendants to a simulation; returns whether these follow.
+  private func enter(_ simulation: Simulation) -> Bool {
+    guard !isMoving else { return false }
     isMoving = true
     willMove(to: simulation.animator)
     isMoving = false
-    guard simulation.contains(self) else { return }
+    guard simulation.contains(self) else { return false }
     self.simulation = simulation
     if let effect = makeEffect(in: simulation) {
       ownEffect = effect
       simulation.add(effect)
       effect.begin()
     }
-    guard !children.isEmpty else { return }
-    for child in childBehaviors where child.parent === self && child.simulation == nil {
-      child.move(to: simulation)
-    }
+    return true
   }
 
   /// Removes the behavior and its descendants from its simulation, parents first.
   func moveOut() {
-    guard !isMoving else { return }
+    guard leave() else { return }
+    guard !children.isEmpty else { return followParent() }
+    var walk = BehaviorWalk(childBehaviors, of: self)
+    while let place = walk.next() {
+      switch place {
+      case .child(let child, let parent):
+        guard child.parent === parent, child.simulation != nil, child.leave() else { continue }
+        walk.descend(to: child.childBehaviors, of: child)
+      case .end(let behavior): behavior.followParent()
+      }
+    }
+  }
+
+  /// Removes the behavior without its descendants from its simulation; returns whether these follow.
+  private func leave() -> Bool {
+    guard !isMoving else { return false }
     isMoving = true
     willMove(to: nil)
     isMoving = false
@@ -259,11 +306,14 @@ extension UIDynamicBehavior {
     }
     ownEffect = nil
     simulation = nil
-    for child in childBehaviors where child.parent === self && child.simulation != nil {
-      child.moveOut()
-    }
-    // `willMove(to:)` may have brought the parent into an animator meanwhile; that of a child may have
-    // brought the behavior itself there.
+    return true
+  }
+
+  /// Moves a behavior that has left to where its parent is.
+  ///
+  /// `willMove(to:)` may have brought the parent into an animator meanwhile; that of a child may have
+  /// brought the behavior itself there.
+  private func followParent() {
     if simulation == nil, let target = parent?.simulation { move(to: target) }
   }
 
@@ -296,7 +346,12 @@ extension UIDynamicBehavior {
   /// (S055)
   func appendInPreOrder(to list: inout [UIDynamicBehavior]) {
     list.append(self)
-    for child in children.elements { child.appendInPreOrder(to: &list) }
+    guard !children.isEmpty else { return }
+    var walk = BehaviorWalk(children.elements, of: self)
+    while let descendant = walk.nextChild() {
+      list.append(descendant)
+      walk.descend(to: descendant.children.elements, of: descendant)
+    }
   }
 
   /// Records that the user has changed the behavior; starts the animator.

@@ -29,7 +29,7 @@ struct GrowthTests {
     /// An operation on many things, whose number is given when it is prepared.
     enum Operation: String, CaseIterable {
       case addBehavior, removeBehavior, removeAllBehaviors, removePushesOfOneItem, removeItem
-      case removeFromSuperview, addBoundary, removeBoundary, animatorsOfOneView
+      case removeFromSuperview, addBoundary, removeBoundary, animatorsOfOneView, nestFromTop
     }
 
     private func pushes(_ items: [Square]) -> [UIDynamicBehavior] {
@@ -69,6 +69,17 @@ struct GrowthTests {
           view.bounds.size.width += 1
         }
       case .addBoundary, .removeBoundary: return prepareBoundaries(operation, count)
+      case .nestFromTop:
+        let behaviors = (0..<count).map { _ in
+          let behavior = UIDynamicBehavior()
+          behavior.addChildBehavior(UIDynamicBehavior())
+          return behavior
+        }
+        return {
+          for (above, below) in zip(behaviors, behaviors.dropFirst()) {
+            above.addChildBehavior(below)
+          }
+        }
       }
     }
 
