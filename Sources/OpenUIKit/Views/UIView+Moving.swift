@@ -46,6 +46,17 @@ extension CALayer {
     storedValues.transform = transform
   }
 
+  /// Copies a, b, c and d of the transform and x and y of the center of the view.
+  package func copyPlace(to numbers: UnsafeMutablePointer<Double>) {
+    let (transform, center) = (storedValues.transform, storedValues.position)
+    numbers[0] = Double(transform.a)
+    numbers[1] = Double(transform.b)
+    numbers[2] = Double(transform.c)
+    numbers[3] = Double(transform.d)
+    numbers[4] = Double(center.x)
+    numbers[5] = Double(center.y)
+  }
+
   /// The center of the view, as `UIView.center` gives it.
   package var centerOfView: CGPoint { values.position }
 

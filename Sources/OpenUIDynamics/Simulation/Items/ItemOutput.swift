@@ -57,6 +57,12 @@ struct ItemOutput: ~Copyable {
     return (center, transform)
   }
 
+  /// Copies the place of a view as `CALayer.copyPlace(to:)` does; returns whether the item is one.
+  @MainActor @inline(__always)
+  borrowing func copyPlaceOfView(to numbers: UnsafeMutablePointer<Double>) -> Bool {
+    layer?.copyPlace(to: numbers) != nil
+  }
+
   /// The item's transform now; nil where the slot is free.
   @MainActor @inline(__always)
   borrowing func transform() -> CGAffineTransform? { layer?.transformOfView ?? item?.transform }
