@@ -59,7 +59,6 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates the color of a name in the asset catalog; clear if there is none.
-  @MainActor
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(uiColor: UIColor(named: name) ?? .clear)
   }

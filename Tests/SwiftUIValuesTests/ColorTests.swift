@@ -27,6 +27,14 @@ struct ColorTests {
     #expect(color.resolvedColor(with: light).cgColor != color.resolvedColor(with: dark).cgColor)
   }
 
+  /// As in a structure of an app's model, which no actor isolates.
+  nonisolated private static var missing: Color { Color("missing from all catalogs") }
+
+  @Test("a named color is created outside of the main actor too")
+  func named() {
+    #expect(UIColor(Self.missing).cgColor.alpha == 0)
+  }
+
   @Test("fonts are compared by their size and thickness")
   func fonts() {
     #expect(Font.body.bold() == .system(size: 17, weight: .bold))
