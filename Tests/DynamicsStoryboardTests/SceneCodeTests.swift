@@ -69,6 +69,18 @@ struct SceneCodeTests {
     #expect(code.notes.isEmpty)
   }
 
+  @Test(
+    "an image view and a label receive touches unless the file says that they do not",
+    arguments: ["imageView", "label"])
+  func touches(element: String) throws {
+    let statement = "\(element)2.isUserInteractionEnabled = true"
+    #expect(try ExampleStoryboard.code(subviews: "<\(element) id=\"v\"/>").has(statement))
+    let refused = "<\(element) userInteractionEnabled=\"NO\" id=\"v\"/>"
+    let code = try ExampleStoryboard.code(subviews: refused)
+    #expect(!code.has(statement))
+    #expect(code.has("\(element)2.isUserInteractionEnabled = false"))
+  }
+
   @Test("a slider has its limits before its value")
   func order() throws {
     let code = try ExampleStoryboard.code(

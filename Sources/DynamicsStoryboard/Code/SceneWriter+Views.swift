@@ -37,6 +37,9 @@ extension SceneWriter {
     add("let \(name) = \(creation.expression)", from: element, "creation of \(name)")
     if !creation.hasFrame { add("\(name).frame = \(frame)", from: element, "frame of \(name)") }
     if creation.isOwn { awakened.append(name) }
+    if kind.ignoresTouches, element["userInteractionEnabled"] == nil {
+      add("\(name).isUserInteractionEnabled = true", from: element, "touches of \(name)")
+    }
     writeContents(of: element, kind: kind, as: name)
     return name
   }

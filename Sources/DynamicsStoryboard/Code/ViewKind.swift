@@ -9,6 +9,9 @@ struct ViewKind {
   /// The properties of colors, by the role of the color's element.
   let colors: [String: String]
 
+  /// Whether code creates views of the class without user interaction; a file says so of each that has none.
+  var ignoresTouches: Bool { ["UIImageView", "UILabel"].contains(className) }
+
   init(
     _ className: String, isControl: Bool = false, _ properties: [String: ElementProperty] = [:],
     colors: [String: String] = [:]
