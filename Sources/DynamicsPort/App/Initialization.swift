@@ -18,12 +18,23 @@
       if usable.contains(where: { $0.isCallableWithoutArguments && !$0.isFailable }) {
         return "\(path)()"
       }
-      if usable.contains(where: { $0.labels == ["nibName", "bundle"] }) {
-        return "\(path)(nibName: nil, bundle: nil)"
+      for (labels, arguments) in standardArguments
+      where usable.contains(where: { $0.labels == labels && !$0.isFailable }) {
+        return "\(path)(\(arguments))"
       }
       // A class that declares only `init(coder:)` inherits no other initializer.
       return usable.isEmpty ? "\(path)(coder: NSCoder())!" : nil
     }
+
+    /// The labels of the initializers that controllers of UIKit have, with arguments for them.
+    private static let standardArguments: [(labels: [String], arguments: String)] = [
+      (["nibName", "bundle"], "nibName: nil, bundle: nil"), (["style"], "style: .plain"),
+      (["collectionViewLayout"], "collectionViewLayout: UICollectionViewFlowLayout()"),
+      (
+        ["transitionStyle", "navigationOrientation", "options"],
+        "transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil"
+      ),
+    ]
 
     /// The designated initializers of the nearest class with any; nil if all are UIKit's.
     private static func designated(

@@ -42,6 +42,39 @@
           .contains("PortedApp.run { Home() }"))
     }
 
+    @Test(
+      "a controller that overrides an initializer of its class of UIKit is created by that one",
+      arguments: [
+        (
+          "UIPageViewController",
+          "transitionStyle a: UIPageViewController.TransitionStyle, navigationOrientation b: "
+            + "UIPageViewController.NavigationOrientation, options c: [OptionsKey: Any]? = nil",
+          "transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil"
+        ),
+        ("UITableViewController", "style: UITableView.Style", "style: .plain"),
+        (
+          "UICollectionViewController", "collectionViewLayout layout: UICollectionViewLayout",
+          "collectionViewLayout: UICollectionViewFlowLayout()"
+        ),
+        (
+          "UIViewController", "nibName a: String?, bundle b: Bundle?", "nibName: nil, bundle: nil"
+        ),
+      ])
+    func systemInitializers(superclass: String, parameters: String, arguments: String) throws {
+      let app = try app(
+        """
+        class Pages: \(superclass) {
+          override init(\(parameters)) { fatalError() }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class Home: UIViewController { let animator = UIDynamicAnimator() }
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          func scene() { root = UINavigationController(rootViewController: Pages()) }
+        }
+        """)
+      #expect(app.root == .controller("Pages", make: "Pages(\(arguments))"))
+    }
+
     @Test("what a library declares is named with the module of the run")
     func libraries() throws {
       let library = """
