@@ -3,7 +3,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Removes the parameter of a closure that gets none: `dismiss(animated: true) { finished in }`.
+  /// Removes the parameter of a closure that gets none, which nothing reads: `dismiss(animated: true) { finished in }`.
   ///
   /// Swift 3 passed the empty tuple.
   struct ClosureParameterRule: VisitingRule {
@@ -44,6 +44,34 @@
         else { return .visitChildren }
         removeParameter(of: closure, passedBy: "action")
         return .visitChildren
+      }
+
+      /// Finds a closure that is assigned with the empty tuple as its parameter, as the type of the variable has
+      /// lost that one: `view.ended = ({ (value: Void) -> Void in })`.
+      override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let signature = node.signature,
+          case .parameterClause(let clause)? = signature.parameterClause,
+          clause.parameters.count == 1, let parameter = clause.parameters.first,
+          parameter.type?.as(IdentifierTypeSyntax.self)?.name.text == "Void",
+          isAssigned(node),
+          !uses((parameter.secondName ?? parameter.firstName).text, in: node.statements)
+        else { return .visitChildren }
+        changes.edit(source.range(of: clause.parameters), with: "")
+        changes.changed(source.start(of: node), "the parameter of the type Void was removed")
+        return .visitChildren
+      }
+
+      /// Whether a closure, also in parentheses, is the value of an assignment or a variable.
+      private func isAssigned(_ closure: ClosureExprSyntax) -> Bool {
+        var node = Syntax(closure)
+        while let element = node.parent?.as(LabeledExprSyntax.self), element.label == nil,
+          let tuple = element.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1
+        {
+          node = Syntax(tuple)
+        }
+        if node.parent?.is(InitializerClauseSyntax.self) == true { return true }
+        return node.parent?.as(ExprListSyntax.self)?.dropFirst().first?
+          .is(AssignmentExprSyntax.self) == true
       }
 
       private func removeParameter(of closure: ClosureExprSyntax, passedBy name: String) {

@@ -18,6 +18,8 @@
       "removeFromParentViewController()": Call(name: "removeFromParent", labels: []),
       "willMove(toParentViewController:)": Call(name: "willMove", labels: ["toParent"]),
       "didMove(toParentViewController:)": Call(name: "didMove", labels: ["toParent"]),
+      "UIActivityIndicatorView(activityIndicatorStyle:)":
+        Call(name: "UIActivityIndicatorView", labels: ["style"]),
       "transitionFromViewController(_:toViewController:duration:options:animations:completion:)":
         Call(
           name: "transition",
@@ -37,6 +39,7 @@
 
     /// The current property names, by deprecated name.
     static let properties: [String: String] = [
+      "activityIndicatorViewStyle": "style",
       "childViewControllers": "children",
       "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
       "childViewControllerForStatusBarHidden": "childForStatusBarHidden",

@@ -120,6 +120,12 @@
         ("push.action = { _ in c.end() }", "push.action = { c.end() }"),
         ("push.action = { a in use(a) }", "push.action = { a in use(a) }"),
         ("push.handler = { _ in c.end() }", "push.handler = { _ in c.end() }"),
+        ("a.ended = { (value: Void) -> Void in b() }", "a.ended = { () -> Void in b() }"),
+        ("a.ended = ({ [weak c] (_: Void) in b() })", "a.ended = ({ [weak c] () in b() })"),
+        ("let ended = { (value: Void) in b() }", "let ended = { () in b() }"),
+        ("a.ended = { (value: Void) in b(value) }", "a.ended = { (value: Void) in b(value) }"),
+        ("a.map({ (value: Void) in 1 })", "a.map({ (value: Void) in 1 })"),
+        ("a.ended = { (value: Int) in b() }", "a.ended = { (value: Int) in b() }"),
       ])
     func closures(written: String, ported: String) {
       let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\n\(written)\n")
