@@ -95,6 +95,7 @@ struct InterfaceDocumentTests {
       ("y=\"0\" width=\"375\" height=\"667\"", [667, 20, 0]),
       ("y=\"64\" width=\"375\" height=\"603\"", [667, 20, 0]),
       ("y=\"0\" width=\"375\" height=\"812\"", [812, 44, 34]),
+      ("y=\"0\" width=\"896\" height=\"414\"", [896, 44, 34]),
       ("y=\"0\" width=\"600\" height=\"600\"", nil),
       ("y=\"0\" width=\"768\" height=\"1024\"", nil),
     ] as [(String, [Int]?)])

@@ -85,12 +85,14 @@ package struct InterfaceDocument: Equatable, Sendable {
     return scenes
   }
 
-  /// The size of the phone for which the first view was drawn, in points; nil if it is that of none.
+  /// The size of the phone for which the first view was drawn, in points, as the phone is held upright; nil if it is
+  /// that of none.
   package var screenSize: (width: Int, height: Int)? {
     phone.map { (width: $0.width, height: $0.height) }
   }
 
-  /// What the status bar of that phone covers at the top, and its home indicator at the bottom, in points.
+  /// What the status bar of that phone covers at the top, and its home indicator at the bottom, in points, as the
+  /// phone is held upright.
   package var screenInsets: (top: Int, bottom: Int)? {
     phone.map { (top: $0.top, bottom: $0.top > 20 ? 34 : 0) }
   }
@@ -99,8 +101,10 @@ package struct InterfaceDocument: Equatable, Sendable {
     guard let view = initialScenes.lazy.compactMap(\.view).first else { return nil }
     let frame = InterfaceFrame(of: view, in: nil)
     // Below bars the view may begin lower, and reaches the bottom all the same.
+    let (width, bottom) = (frame.width, frame.y + frame.height)
     return Self.phones.first {
-      frame.width == Double($0.width) && frame.y + frame.height == Double($0.height)
+      let (narrow, wide) = (Double($0.width), Double($0.height))
+      return width == narrow && bottom == wide || width == wide && bottom == narrow
     }
   }
 

@@ -223,17 +223,16 @@
     ///   - isMovie: whether it is drawn as pixels.
     private func programOptions(recordingTo recording: URL?, isMovie: Bool) throws -> [String] {
       let seconds = try duration
-      let storyboard = StoryboardFiles(besides: files).documents.first
-      let standard = (storyboard?.screenSize).map { "\($0.width)x\($0.height)" } ?? "390x844"
-      let size = try ScreenSize.size(argument: size ?? standard)
+      let screen = AppScreen(
+        storyboard: StoryboardFiles(besides: files).documents.first,
+        isLandscape: Orientations(besides: files).areLandscape)
+      let size = try ScreenSize.size(argument: size ?? screen.size)
       guard port != 0 else {
         throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
       }
       var options = isHeadless ? ["--headless"] : []
       options += ["--for", "\(seconds)", "--size", "\(size.width),\(size.height)"]
-      if self.size == nil, let insets = storyboard?.screenInsets {
-        options += ["--insets", "\(insets.top),\(insets.bottom)"]
-      }
+      if self.size == nil, let insets = screen.insets { options += ["--insets", insets] }
       if let port { options += ["--port", "\(port)"] }
       if let recording { options += ["--record", recording.path] }
       if playable { options.append("--playable") }
