@@ -72,7 +72,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   ) -> UIViewController?
   /// Returns the number of pages for the indicator; 0, the default, shows none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the current page for the indicator.
+  /// Returns the index of the current page for the indicator; not asked after a swipe, which the indicator follows.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -35,6 +35,8 @@ open class UIPageViewController: UIViewController {
 
   let scrollView = UIScrollView()
   private let indicator = UIPageControl()
+  /// The page that the indicator shows after a swipe; nil where the data source is asked.
+  private var swipedIndex: Int?
   private(set) var current: UIViewController?
   private var before: UIViewController?
   private var after: UIViewController?
@@ -93,6 +95,7 @@ open class UIPageViewController: UIViewController {
         remedy: "Give an array with a controller.")
     }
     finishTransition()
+    swipedIndex = nil
     guard animated, current != nil, new !== current, isViewLoaded, view.window != nil else {
       show(new)
       completion?(true)
@@ -148,7 +151,7 @@ open class UIPageViewController: UIViewController {
     indicator.isHidden = count == 0
     guard count > 0 else { return }
     indicator.numberOfPages = count
-    indicator.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+    indicator.currentPage = swipedIndex ?? dataSource?.presentationIndex(for: self) ?? 0
     indicator.currentPageIndicatorTintColor = .label
     indicator.pageIndicatorTintColor = .tertiaryLabel
   }
@@ -257,6 +260,11 @@ open class UIPageViewController: UIViewController {
       : scrollView.contentOffset.y / max(size.height, 1)
     let new = place > 1.5 ? after : place < 0.5 ? before : nil
     let wasPending = pending != nil
+    if new != nil, indicator.numberOfPages > 0 {
+      // The data source is not asked after a swipe; from the last page of a ring the first one follows.
+      let count = indicator.numberOfPages
+      swipedIndex = (indicator.currentPage + (place > 1 ? 1 : count - 1)) % count
+    }
     show(new ?? old)
     guard wasPending else { return }
     delegate?.pageViewController(

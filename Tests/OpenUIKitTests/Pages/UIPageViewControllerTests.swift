@@ -15,6 +15,8 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   }
   var calls: [String] = []
   var showsIndicator = false
+  /// What the indicator begins with, where the data source does not look at the pages.
+  var fixedIndex: Int?
 
   func index(of page: UIViewController?) -> Int { pages.firstIndex { $0 === page } ?? -1 }
 
@@ -36,7 +38,7 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   }
 
   func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-    index(of: pageViewController.viewControllers?.first)
+    fixedIndex ?? index(of: pageViewController.viewControllers?.first)
   }
 
   func pageViewController(
@@ -159,6 +161,24 @@ struct UIPageViewControllerTests {
     #expect(book.pages[1].view.bounds.height == CGFloat(443))
     swipe(300, 20)
     #expect(indicator.currentPage == 2)
+  }
+
+  @Test("the indicator follows swipes by itself, and asks the data source when the app sets a page")
+  func indicatorFollowsSwipes() throws {
+    (book.showsIndicator, book.fixedIndex) = (true, 0)
+    controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let indicator = try #require(
+      controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
+    #expect(indicator.currentPage == 0)
+    swipe(300, 20)
+    swipe(300, 20)
+    controller.view.setNeedsLayout()
+    fixture.wait(0.1)
+    #expect(current == 2 && indicator.currentPage == 2)
+    swipe(20, 300)
+    #expect(current == 1 && indicator.currentPage == 1)
+    controller.setViewControllers([book.pages[2]], direction: .forward, animated: false)
+    #expect(indicator.currentPage == 0)
   }
 
   @Test("pages of a vertical container follow a swipe up, with their distance between them")
