@@ -14,7 +14,7 @@ struct TouchingChange: BitwiseCopyable {
   var ended: UInt8 = 0
   /// They do not, and their enlarged boxes do not overlap.
   var disjoint: UInt8 = 0
-  /// The reported touch ended; the manifold stays.
+  /// The touch ended if it was reported; the manifold stays.
   var lifted: UInt8 = 0
   /// The dynamic body overlaps a boundary deeply.
   var deep: UInt8 = 0
@@ -136,12 +136,9 @@ struct TouchingContactStage: StageWork {
       view.manifold(
         found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin),
       pair, view.poses, at: index, heldTurn: heldTurn)
-    // The shapes are apart although the contact has a manifold.
-    if found.minimumSeparation > view.tolerances.speculativeDistance,
-      view.contacts[Int(color.pointee.contacts.rows[index])].flags.contains(.reported)
-    {
-      change.lifted |= bit
-    }
+    // The shapes are apart although the contact has a manifold. Whether the touch was reported is in the row of the
+    // contact, which is not in the cache.
+    if found.minimumSeparation > view.tolerances.speculativeDistance { change.lifted |= bit }
   }
 }
 

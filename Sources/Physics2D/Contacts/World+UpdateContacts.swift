@@ -92,8 +92,9 @@ extension World {
           let lane = left.trailingZeroBitCount
           left &= left &- 1
           let row = list.pointee.contacts.rows[block &* perBlock &+ lane]
-          contacts.record[row].flags.apply(change, lane: lane)
-          scratch.changedContacts.append(row)
+          if contacts.record[row].flags.apply(change, lane: lane) {
+            scratch.changedContacts.append(row)
+          }
         }
         left = change.deep
         while left != 0 {
@@ -176,11 +177,17 @@ extension World {
 }
 
 extension ContactFlags {
-  /// Sets what has become of a touching contact.
-  fileprivate mutating func apply(_ change: TouchingChange, lane: Int) {
-    if change.ended &>> UInt8(truncatingIfNeeded: lane) & 1 != 0 { remove(.touching) }
-    if change.disjoint &>> UInt8(truncatingIfNeeded: lane) & 1 != 0 { insert(.disjoint) }
-    if change.lifted &>> UInt8(truncatingIfNeeded: lane) & 1 != 0 { insert(.lifted) }
+  /// Sets what has become of a touching contact; returns whether it ended, or a touch that was reported did.
+  fileprivate mutating func apply(_ change: TouchingChange, lane: Int) -> Bool {
+    let bit: UInt8 = 1 &<< UInt8(truncatingIfNeeded: lane)
+    if change.lifted & bit != 0 {
+      guard contains(.reported) else { return false }
+      insert(.lifted)
+      return true
+    }
+    remove(.touching)
+    if change.disjoint & bit != 0 { insert(.disjoint) }
+    return true
   }
 
   /// Sets what has become of a contact that the graph does not hold.
