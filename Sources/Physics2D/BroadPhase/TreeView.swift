@@ -57,7 +57,7 @@ struct TreeView: BitwiseCopyable {
       count &-= 1
       let index = pending[count]
       let node = nodes + Int(index)
-      guard node.pointee.box.overlaps(box), isSearched(index) else { continue }
+      guard node.pointee.box.overlapMask(box) != 0, isSearched(index) else { continue }
       if node.pointee.left < 0 {
         shapes.append(node.pointee.right)
       } else {
