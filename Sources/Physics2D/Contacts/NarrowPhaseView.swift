@@ -158,13 +158,13 @@ extension NarrowPhaseView {
   }
 }
 
-/// Computes the manifold of a contact that the graph does not hold; returns the outcome.
+/// Computes the manifold of a contact that the graph does not hold, and whose enlarged boxes overlap; returns the
+/// outcome.
 ///
 /// - Parameter index: The index of the contact in the list of awake contacts.
 func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> ContactChange {
   let pair = view.separatingAxes[index].pair
   let record = view.contacts + contact
-  guard !view.areBoundsDisjoint(pair) else { return .boundsDisjoint }
   // Sensors touch where the shapes overlap, other contacts from the speculative distance on.
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)

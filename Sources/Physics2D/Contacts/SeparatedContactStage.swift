@@ -27,8 +27,15 @@ struct SeparatedContactStage: StageWork {
     for index in group {
       switch view.separatingAxes[index].state(view) {
       case .unknown:
-        unknown |= 1 &<< (index &- group.lowerBound)
-        changes[index] = ContactChange(rawValue: view.touch(view.separatingAxes[index].pair))
+        if let change = changeWithoutManifold(at: index) {
+          changes[index] = change
+        } else {
+          unknown |= 1 &<< (index &- group.lowerBound)
+          let flags = view.contacts[Int(awake[index])].flags
+          changes[index] = ContactChange(
+            rawValue: view.touch(view.separatingAxes[index].pair)
+              ^ UInt8(truncatingIfNeeded: flags.rawValue))
+        }
       case .separated: changes[index] = []
       case .boundsDisjoint: changes[index] = .boundsDisjoint
       }
@@ -39,5 +46,22 @@ struct SeparatedContactStage: StageWork {
       unknown &= unknown &- 1
       changes[index] = updateContact(Int(awake[index]), at: index, view)
     }
+  }
+
+  /// What has become of a contact whose boxes no longer overlap, or whose bodies stay so far apart that circles around
+  /// them do not touch; nil if the manifold must be computed.
+  @inline(__always)
+  private func changeWithoutManifold(at index: Int) -> ContactChange? {
+    let pair = view.separatingAxes[index].pair
+    guard !view.areBoundsDisjoint(pair) else { return .boundsDisjoint }
+    // A sensor that touched must report the end. The shapes tell, because the row of the contact is not in the cache.
+    let flags = view.shapes[Int(pair.shapeA)].flags.union(view.shapes[Int(pair.shapeB)].flags)
+    guard !flags.contains(.sensor), let axis = SeparatingAxisCache(circlesOf: pair, view) else {
+      return nil
+    }
+    view.separatingAxes[index] = axis
+    let margin = view.tolerances.contactMargin
+    if margin > 0 { view.contacts[Int(awake[index])].margin = margin }
+    return []
   }
 }

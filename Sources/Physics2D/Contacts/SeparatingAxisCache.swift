@@ -41,6 +41,31 @@ struct SeparatingAxisCache: BitwiseCopyable {
     reach = farthestFeature < extent ? farthestFeature : extent
   }
 
+  /// Caches the line through the centers of mass of two bodies, if the circles around them are so far apart that the
+  /// coming step cannot bring them near each other; nil if they are not.
+  ///
+  /// Circles have no features, and their rotation moves nothing: reach and extent are 0.
+  @inline(__always)
+  init?(circlesOf pair: ContactPair, _ view: NarrowPhaseView) {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let between = view.poses[bodyB].center - view.poses[bodyA].center
+    let radii = view.masses[bodyA].maximumExtent + view.masses[bodyB].maximumExtent
+    let contactDistance = radii + view.tolerances.contactDistance
+    guard between.lengthSquared > contactDistance * contactDistance else { return nil }
+    let distance = between.length
+    let axis = (1 / distance) * between
+    // h·(−d·v), less the margin from which the clearance counts.
+    let speed = axis.dot(view.motions[bodyA].linearVelocity - view.motions[bodyB].linearVelocity)
+    let approach = view.seconds * speed - view.tolerances.speculativeDistance
+    clearance = distance - contactDistance
+    guard clearance > 0, approach < clearance else { return nil }
+    let frame = view.poses[bodyA].transform.rotation
+    self.pair = pair
+    direction = frame.unrotate(axis)
+    position = frame.unrotate(between)
+    rotation = frame.inverse * view.poses[bodyB].transform.rotation
+  }
+
   /// Whether the shapes are still separated too far for a contact point, including a speculative one.
   @inline(__always)
   func state(_ view: NarrowPhaseView) -> State {
