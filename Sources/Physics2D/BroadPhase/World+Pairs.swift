@@ -21,7 +21,8 @@ extension World {
       count &+= 1
       if !isAwake(pairs[2 &* pair]), !isAwake(pairs[2 &* pair &+ 1]) { areAwake = false }
     }
-    contacts.reserve(forMore: count)
+    // Of a crowd only a part gets contacts.
+    if !settings.stabilizesPiles { contacts.reserve(forMore: count) }
     return areAwake
   }
 
@@ -36,6 +37,10 @@ extension World {
       let (shape, other) = (broadPhase.found[index], broadPhase.found[index &+ 1])
       index &+= 2
       guard shape >= 0 else { continue }
+      if settings.stabilizesPiles, isCrowdedOut(shape, other) {
+        postponeContact(shape, other)
+        continue
+      }
       broadPhase.pairs.insert(PairSet.key(shape, other))
       createContact(shape, other)
     }

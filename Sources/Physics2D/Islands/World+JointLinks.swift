@@ -34,7 +34,8 @@ extension World {
     if !record.collidesConnected, record.bodyA >= 0 { restartPairSearch(of: record.bodyA) }
   }
 
-  private func restartPairSearch(of body: Int32) {
+  /// Makes the next search find all pairs of a body again.
+  func restartPairSearch(of body: Int32) {
     var shape = bodies.record[body].firstShape
     while shape >= 0 {
       broadPhase.restartPairSearch(

@@ -85,6 +85,7 @@ extension World {
     let end = bodies.awake.count
     while index < end {
       activateConstraints(of: bodies.awake[index])
+      findCrowdAgain(ofBody: bodies.awake[index])
       index &+= 1
     }
   }

@@ -56,6 +56,51 @@ struct CrowdedBodiesTests {
     #expect(world.awakeBodyCount == 0)
   }
 
+  @Test("crowds have a bounded number of contacts for each body, and part")
+  func bounded() throws {
+    let count = isStressed ? 600 : 200
+    let world = World.ofPile(gravity: 0)
+    let items = try (0..<count).map { _ in try world.item(.circle, Vector2(20, 20), at: .zero) }
+    for _ in 0..<(isStressed ? 600 : 6) {
+      world.step(by: 1 / 60)
+      // A new contact has a body with fewer than 64. All pairs were 99 for each of 200 bodies.
+      #expect(world.contactCount <= 64 * count)
+    }
+    guard isStressed else { return }
+    let separations = world.contactInfos.flatMap(\.points).map(\.separation)
+    #expect((separations.min() ?? 0) > -1)
+    for (index, item) in items.enumerated() {
+      for other in items[..<index] {
+        #expect((world.position(of: item) - world.position(of: other)).length > 19)
+      }
+    }
+  }
+
+  @Test("a contact that a crowd has postponed is made when the crowd has gone")
+  func postponed() throws {
+    let world = World.ofPile(gravity: 0)
+    let items = try (0..<150).map { _ in try world.item(.circle, Vector2(20, 20), at: .zero) }
+    world.step(by: 1 / 60)
+    #expect(world.contactCount < 150 * 149 / 2)
+    for item in items[2...] { world.destroyBody(item) }
+    for _ in 0..<60 { world.step(by: 1 / 60) }
+    #expect((world.position(of: items[0]) - world.position(of: items[1])).length > 19)
+  }
+
+  @Test("a contact that a crowd has postponed is made when one of its bodies wakes")
+  func postponedAsleep() throws {
+    let world = World.ofPile(gravity: 0)
+    let items = try (0..<150).map { _ in try world.item(.circle, Vector2(20, 20), at: .zero) }
+    world.step(by: 1 / 60)
+    world.sleep(items[0])
+    #expect(world.awakeBodyCount == 0)
+    for _ in 0..<3 { world.step(by: 1 / 60) }
+    for item in items[2...] { world.destroyBody(item) }
+    world.wake(items[0])
+    for _ in 0..<60 { world.step(by: 1 / 60) }
+    #expect((world.position(of: items[0]) - world.position(of: items[1])).length > 19)
+  }
+
   @Test("a contact that ends makes no crowd, whatever its lane has")
   func ended() throws {
     let world = World.ofPile(gravity: 0)
