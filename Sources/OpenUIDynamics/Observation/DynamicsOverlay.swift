@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 import Physics2D
 
@@ -38,13 +39,19 @@ package struct DynamicsOverlay: Sendable {
     package var lines: [[CGPoint]]
   }
 
-  /// A point where two shapes touch.
+  /// A point where two shapes touch, as the engine has it: recordings keep many.
   package struct Contact: Sendable, Equatable {
-    package var point: CGPoint
-    package var normal: CGVector
+    let position: Vector2
+    let direction: Vector2
+    let engineImpulse: Float
+
+    package var point: CGPoint { CGPoint(position) }
+    package var normal: CGVector {
+      CGVector(dx: CGFloat(direction.x), dy: CGFloat(direction.y))
+    }
     /// Impulse of the last step in UIKit newton seconds (mass of 100×100 points times points/s ÷
     /// 100).
-    package var impulse: CGFloat
+    package var impulse: CGFloat { CGFloat(engineImpulse) / Tuning.forceUnit }
   }
 
   /// A push or a gravity acting on a point; the vector is in the behavior's own unit of magnitude.
@@ -58,10 +65,13 @@ package struct DynamicsOverlay: Sendable {
 
   /// What a behavior does to each of its items, which is the same for all.
   package struct ArrowGroup: Sendable, Equatable {
-    package var kind: Arrow.Kind
-    package var vector: CGVector
+    package let kind: Arrow.Kind
+    package let vector: CGVector
+    /// The points on which it acts, as the engine has them.
+    let points: [Vector2]
+
     /// The points on which it acts.
-    package var starts: [CGPoint]
+    package var starts: [CGPoint] { points.map { CGPoint($0) } }
   }
 
   package var bodies: [Body] = []

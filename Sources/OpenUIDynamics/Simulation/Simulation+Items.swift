@@ -56,7 +56,7 @@ extension Simulation {
       slots.withMemoryRebound(to: Unmanaged<SimulatedItem>?.self) { slots in
         var (last, isSorted) = (-1, true)
         for slot in slots {
-          slot?._withUnsafeGuaranteedRef { item in
+          slot?.lend { item in
             if item.serial < last { isSorted = false }
             last = item.serial
           }
@@ -64,7 +64,7 @@ extension Simulation {
         // A slot that was freed is used again.
         guard isSorted else { return visitSorted(visit) }
         for slot in slots {
-          slot?._withUnsafeGuaranteedRef { if $0.isSimulated { visit($0) } }
+          slot?.lend { if $0.isSimulated { visit($0) } }
         }
       }
     }

@@ -38,9 +38,7 @@ extension Simulation {
     var contacts: [DynamicsOverlay.Contact] = []
     world.forEachContactPoint { normal, point, impulse in
       contacts.append(
-        DynamicsOverlay.Contact(
-          point: CGPoint(point), normal: vector(1, normal),
-          impulse: CGFloat(impulse) / Tuning.forceUnit))
+        DynamicsOverlay.Contact(position: point, direction: normal, engineImpulse: impulse))
     }
     return contacts
   }
@@ -50,11 +48,11 @@ extension Simulation {
     case let gravity as GravityEffect:
       add(
         .gravity, vector(1 / Float(Tuning.gravityUnit), gravity.acceleration),
-        from: gravity.bodies.map { CGPoint(world.centerOfMass(of: $0)) }, to: &overlay)
+        from: world.centersOfMass(of: gravity.bodies), to: &overlay)
     case let push as PushEffect:
       add(
         .push, vector(1 / Float(Tuning.forceUnit), push.force),
-        from: push.arrowStarts.map { CGPoint($0) }, to: &overlay)
+        from: push.arrowStarts, to: &overlay)
     case let attachment as AttachmentEffect:
       if let joint = attachment.overlayJoint { overlay.joints.append(joint) }
     case let snap as SnapEffect:
@@ -67,12 +65,12 @@ extension Simulation {
   }
 
   private func add(
-    _ kind: DynamicsOverlay.Arrow.Kind, _ vector: CGVector, from starts: [CGPoint],
+    _ kind: DynamicsOverlay.Arrow.Kind, _ vector: CGVector, from points: [Vector2],
     to overlay: inout DynamicsOverlay
   ) {
-    guard !starts.isEmpty else { return }
+    guard !points.isEmpty else { return }
     overlay.arrowGroups.append(
-      DynamicsOverlay.ArrowGroup(kind: kind, vector: vector, starts: starts))
+      DynamicsOverlay.ArrowGroup(kind: kind, vector: vector, points: points))
   }
 
   private func vector(_ scale: Float, _ vector: Vector2) -> CGVector {

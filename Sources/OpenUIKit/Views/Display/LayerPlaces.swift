@@ -55,7 +55,7 @@ package struct LayerPlaces {
     layers.withUnsafeBufferPointer { layers in
       layers.withMemoryRebound(to: Unmanaged<CALayer>.self) { layers in
         for index in layers.indices {
-          let (position, transform) = layers[index]._withUnsafeGuaranteedRef { layer in
+          let (position, transform) = layers[index].lend { layer in
             (layer.storedValues.position, layer.storedValues.transform)
           }
           let isTurned = transform != places[index].transform

@@ -54,6 +54,11 @@ extension World {
     return bodies.pose[row].center
   }
 
+  /// The centers of mass of bodies in the world.
+  package func centersOfMass(of bodies: [BodyHandle]) -> [Vector2] {
+    bodies.map { centerOfMass(of: $0) }
+  }
+
   /// The velocity of the center of mass, length units/s; zero while the body sleeps.
   public func linearVelocity(of body: BodyHandle) -> Vector2 {
     guard let row = bodyIndex(body) else { return .zero }
