@@ -7,23 +7,18 @@ import OpenUIDynamics
 ///
 /// A frame adds one entry for each item that moves. States are made of the entries when they are asked for.
 struct ItemLog: Sendable {
-  /// What was read of an item that had been read otherwise before.
-  private struct Entry: Sendable {
-    let item: Int32
-    let frame: Int32
-    /// The index of the way to the screen; -1 where nothing moves the item any more.
-    let screen: Int32
-    let reading: BodyReading
-  }
-
   /// The items without their states.
   var items: [RecordedItem] = []
-  private var entries: [Entry] = []
+  /// What was read of the items.
+  var readings = ReadingLog()
   /// The ways to the screen to which entries refer.
   private(set) var screens: [ScreenSpace] = []
 
-  /// The number of entries.
-  var entryCount: Int { entries.count }
+  /// Adds an item of which nothing has been read.
+  mutating func add(_ item: RecordedItem) {
+    items.append(item)
+    readings.addItem()
+  }
 
   /// Adds a way to the screen; returns its index.
   mutating func add(_ screen: ScreenSpace) -> Int {
@@ -31,48 +26,41 @@ struct ItemLog: Sendable {
     return screens.count - 1
   }
 
-  /// Appends what is read of an item.
-  ///
-  /// - Parameter screen: the index of the way to the screen; nil where nothing moves the item any more.
-  mutating func append(_ reading: BodyReading, of item: Int, screen: Int?, at frame: Int) {
-    entries.append(
-      Entry(
-        item: Int32(truncatingIfNeeded: item), frame: Int32(truncatingIfNeeded: frame),
-        screen: Int32(truncatingIfNeeded: screen ?? -1), reading: reading))
-  }
-
   /// The items with their states.
   func recordedItems() -> [RecordedItem] {
     // The entries of each item in a row: sorted by counting (Knuth, The Art of Computer Programming,
     // volume 3, section 5.2, algorithm D), so that each track is made at once, in memory of its size.
+    let entries = readings.entries()
     var ends = [Int](repeating: 0, count: items.count + 1)
-    for entry in entries { ends[Int(entry.item) + 1] += 1 }
+    for entry in entries { ends[entry.item + 1] += 1 }
     for index in items.indices { ends[index + 1] += ends[index] }
     var order = [Int](repeating: 0, count: entries.count)
     var next = ends
     for (number, entry) in entries.enumerated() {
-      order[next[Int(entry.item)]] = number
-      next[Int(entry.item)] += 1
+      order[next[entry.item]] = number
+      next[entry.item] += 1
     }
     return items.indices.map { index in
       var item = items[index]
-      item.states = states(of: order[ends[index]..<ends[index + 1]], name: item.name)
+      let own = order[ends[index]..<ends[index + 1]].lazy.map { entries[$0] }
+      item.states = states(own, name: item.name)
       return item
     }
   }
 
-  private func states(of numbers: ArraySlice<Int>, name: String) -> Track<DynamicItemState> {
+  private func states(
+    _ entries: some Collection<ReadingLog.Entry>, name: String
+  ) -> Track<DynamicItemState> {
     var track = Track<DynamicItemState>()
-    track.reserveCapacity(numbers.count)
+    track.reserveCapacity(entries.count)
     var previous: DynamicItemState?
     var lastFrame = -1
-    for number in numbers {
-      let entry = entries[number]
-      let frame = Int(entry.frame)
+    for entry in entries {
+      let frame = entry.frame
       let state =
         entry.screen < 0
         ? nil
-        : DynamicItemState(entry.reading, name: name, screen: screens[Int(entry.screen)])
+        : DynamicItemState(entry.reading, name: name, screen: screens[entry.screen])
           .turned(near: previous?.angle ?? 0)
       if let state, let previous, frame > lastFrame {
         // Comparing the names, which are the same, would take longer than the rest.

@@ -48,23 +48,13 @@ struct ItemRecorder {
 
   private struct ItemState {
     var lastSeen = -1
-    var reading: BodyReading?
-    /// The index of the way to the screen.
-    var screen = 0
+    /// The index of the way to the screen; -1 while nothing moves the item.
+    var screen = -1
     /// The outlines that were recorded last, as the animator holds them; kept, so that the same
     /// memory means the same outlines.
     var shape: [[CGPoint]]?
     var shapeAddress: UnsafeRawPointer?
     var isPulled = false
-
-    /// Notes what is read in a frame; returns whether it is something new.
-    mutating func note(_ reading: BodyReading, screen: Int, frame: Int) -> Bool {
-      lastSeen = frame
-      if self.reading == reading, self.screen == screen { return false }
-      self.reading = reading
-      self.screen = screen
-      return true
-    }
   }
 
   /// Records the present state of all animators.
@@ -106,11 +96,8 @@ struct ItemRecorder {
 
   /// Records the items of an animator that move otherwise than before.
   private mutating func recordChanges(of animator: KnownAnimator, at frame: Int) {
-    for place in animator.readings.changed {
-      let reading = animator.readings[place]
-      states[animator.items[place]].reading = reading
-      log.append(reading, of: animator.items[place], screen: animator.screen, at: frame)
-    }
+    log.readings.append(
+      animator.readings, of: animator.items, screen: animator.screen, at: frame)
   }
 
   /// Visits the items of animators and records what has changed of them.
@@ -131,15 +118,17 @@ struct ItemRecorder {
       }
     }
     for index in states.indices where states[index].lastSeen != frame {
-      guard let last = states[index].reading else { continue }
-      states[index].reading = nil
-      log.append(last, of: index, screen: nil, at: frame)
+      guard states[index].screen >= 0 else { continue }
+      states[index].screen = -1
+      log.readings.append(log.readings.reading(of: index), of: index, screen: -1, at: frame)
     }
   }
 
   private mutating func record(_ body: ItemBody, _ index: Int, screen: Int, at frame: Int) {
-    if states[index].note(body.reading, screen: screen, frame: frame) {
-      log.append(body.reading, of: index, screen: screen, at: frame)
+    states[index].lastSeen = frame
+    if states[index].screen != screen || log.readings.reading(of: index) != body.reading {
+      states[index].screen = screen
+      log.readings.append(body.reading, of: index, screen: screen, at: frame)
     }
     let pull = body.fieldAcceleration == .zero ? nil : body.overlay.pull(on: log.screens[screen])
     if pull != nil || states[index].isPulled {
@@ -177,7 +166,7 @@ struct ItemRecorder {
     while indices.count <= number { indices.append(-1) }
     if indices[number] >= 0 { return indices[number] }
     indices[number] = log.items.count
-    log.items.append(RecordedItem(name: names.name(of: item)))
+    log.add(RecordedItem(name: names.name(of: item)))
     states.append(ItemState())
     return indices[number]
   }

@@ -1,25 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the nodes of a recording are, frame by frame, as bytes: what a frame adds is written at the end of
-/// one list, however many nodes move.
+/// Where the nodes of a recording are, frame by frame, as bytes.
+///
+/// What a frame adds is written at the end of the last list, however many nodes move; a list that is half full is
+/// never moved.
 struct PlacementLog: Sendable {
   private var coder = PlacementCoder()
-  private var bytes: [UInt8] = []
-  /// The index after the bytes of each frame.
-  private var ends: [Int] = []
+  private var chunks: [[UInt8]] = [[]]
+  /// The chunk and the indices of the bytes of each frame.
+  private var frames: [(chunk: Int, bytes: Range<Int>)] = []
   /// The number of changes of each node.
   private var counts: [Int] = []
 
   /// The number of bytes that were written.
-  var byteCount: Int { bytes.count }
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
+
+  private static let chunkSize = 65_536
 
   /// Appends what a recorder has found in the next frame.
   @MainActor
   mutating func append(_ views: ViewRecorder) {
     while counts.count < views.nodes.count { counts.append(0) }
     for node in views.changedNodes { counts[node] += 1 }
-    coder.write(views.changedNodes, of: views.nodes, to: &bytes)
-    ends.append(bytes.count)
+    var last = chunks.count - 1
+    if chunks[last].count > Self.chunkSize / 2 {
+      chunks.append([])
+      last += 1
+      chunks[last].reserveCapacity(Self.chunkSize)
+    }
+    let start = chunks[last].count
+    coder.write(views.changedNodes, of: views.nodes, to: &chunks[last])
+    frames.append((last, start..<chunks[last].count))
   }
 
   /// Where each node was.
@@ -30,12 +41,10 @@ struct PlacementLog: Sendable {
       return track
     }
     var reader = PlacementCoder()
-    var start = 0
-    for (frame, end) in ends.enumerated() {
-      reader.read(bytes[start..<end]) { node, placement in
+    for (frame, (chunk, bytes)) in frames.enumerated() {
+      reader.read(chunks[chunk][bytes]) { node, placement in
         tracks[node].record(placement, at: frame)
       }
-      start = end
     }
     return tracks
   }

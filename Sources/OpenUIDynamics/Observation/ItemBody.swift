@@ -12,6 +12,29 @@ package struct BodyReading: Sendable, Equatable {
 
   fileprivate init(_ body: BodyHandle, in world: World) { state = world.state(of: body) }
 
+  /// The reading that consists of words.
+  package init(words: SIMD8<UInt32>) {
+    var state = BodyState()
+    state.transform.position = Vector2(Float(bitPattern: words[0]), Float(bitPattern: words[1]))
+    state.transform.rotation = Rotation(
+      cosine: Float(bitPattern: words[2]), sine: Float(bitPattern: words[3]))
+    state.linearVelocity = Vector2(Float(bitPattern: words[4]), Float(bitPattern: words[5]))
+    state.angularVelocity = Float(bitPattern: words[6])
+    state.isAwake = words[7] & 1 != 0
+    state.kind = BodyKind(rawValue: UInt8(truncatingIfNeeded: words[7] >> 1)) ?? .static
+    self.state = state
+  }
+
+  /// The bits of position, rotation, and velocities, and in the last word whether the body is awake, and its kind.
+  package var words: SIMD8<UInt32> {
+    let (position, rotation) = (state.transform.position, state.transform.rotation)
+    return SIMD8(
+      position.x.bitPattern, position.y.bitPattern, rotation.cosine.bitPattern,
+      rotation.sine.bitPattern, state.linearVelocity.x.bitPattern,
+      state.linearVelocity.y.bitPattern, state.angularVelocity.bitPattern,
+      (state.isAwake ? 1 : 0) | UInt32(state.kind.rawValue) << 1)
+  }
+
   var transform: Transform { state.transform }
   package var isAwake: Bool { state.isAwake }
   /// Whether nothing moves the item.

@@ -76,6 +76,19 @@ struct PlacementCoderTests {
     #expect(bytes.isEmpty)
   }
 
+  @Test("a moment in which many nodes move is read as it was written")
+  func many() {
+    var (writer, reader) = (PlacementCoder(), PlacementCoder())
+    let placements: [Placement?] = (0..<2000).map {
+      Placement(x: 1e8 * Double($0), y: -1e8, width: 9, height: 9)
+    }
+    var bytes: [UInt8] = []
+    writer.write(Array(placements.indices), of: nodes(placements), to: &bytes)
+    #expect(bytes.count > 20_000)
+    reader.read(bytes[...])
+    #expect(reader.placements == placements)
+  }
+
   @Test("a number that no page can draw is 0, and its bytes cause no crash")
   func huge() {
     var (writer, reader) = (PlacementCoder(), PlacementCoder())

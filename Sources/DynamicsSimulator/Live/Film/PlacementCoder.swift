@@ -16,10 +16,28 @@ struct PlacementCoder {
 
   private struct Node {
     var numbers = Numbers.zero
-    var velocity = Numbers.zero
+    /// Of x, y and the rotation; a size does not go on changing.
+    var velocity = SIMD4<Int>.zero
     /// The moment after the one in which the velocity was measured.
     var nextMoment = -1
     var isShown = false
+
+    /// What the movement predicts; where the node has just appeared or rests, its last placement.
+    @inline(__always)
+    func prediction(at moment: Int) -> Numbers {
+      var expected = numbers
+      if nextMoment == moment { expected.lowHalf = expected.lowHalf &+ velocity }
+      return expected
+    }
+
+    @inline(__always)
+    mutating func move(to numbers: Numbers, at moment: Int) {
+      velocity = isShown ? numbers.lowHalf &- self.numbers.lowHalf : .zero
+      velocity[3] = 0
+      self.numbers = numbers
+      nextMoment = moment + 1
+      isShown = true
+    }
   }
 
   private enum Code {
@@ -45,44 +63,54 @@ struct PlacementCoder {
   ///   - changed: the nodes whose placement is another one than in the moment before, in ascending order.
   ///   - nodes: all nodes, whose placement is nil where they are gone.
   mutating func write(
-    _ changed: some Collection<Int>, of nodes: [ViewRecorder.Node], to bytes: inout [UInt8]
+    _ changed: [Int], of nodes: [ViewRecorder.Node], to bytes: inout [UInt8]
   ) {
-    var next = 0
-    for number in changed {
-      addNodes(upTo: number)
-      write(nodes[number].numbers?.lanes, of: number, gap: number - next, to: &bytes)
-      next = number + 1
+    if let last = changed.last { addNodes(upTo: last) }
+    // Moved out, so that no access has to ask whether the array is shared.
+    var known = self.nodes
+    self.nodes = []
+    known.withUnsafeMutableBufferPointer { known in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { memory in
+        var groups = ByteGroups(memory)
+        var next = 0
+        for number in changed {
+          write(nodes[number].numbers?.lanes, of: &known[number], gap: number - next, to: &groups)
+          next = number + 1
+          if groups.isNearlyFull { groups.move(to: &bytes) }
+        }
+        groups.move(to: &bytes)
+      }
     }
+    self.nodes = known
     moment += 1
   }
 
-  private mutating func write(
-    _ numbers: Numbers?, of number: Int, gap: Int, to bytes: inout [UInt8]
+  @inline(__always)
+  private func write(
+    _ numbers: Numbers?, of node: inout Node, gap: Int, to groups: inout ByteGroups
   ) {
     guard let numbers else {
-      nodes[number].isShown = false
-      return Self.append(gap << 2 | Code.gone, to: &bytes)
+      node.isShown = false
+      return groups.append(gap << 2 | Code.gone)
     }
-    let difference = numbers &- prediction(of: number)
-    move(number, to: numbers)
+    let difference = numbers &- node.prediction(at: moment)
+    node.move(to: numbers, at: moment)
     let (low, high) = (difference.lowHalf, difference.highHalf)
     guard low[3] == 0, high == .zero else {
-      return append(difference, gap: gap, to: &bytes)
+      return append(difference, gap: gap, to: &groups)
     }
     // Nearly all that moves: neither its size nor its scales change.
-    Self.append(gap << 2 | (low[2] == 0 ? Code.moved : Code.turned), to: &bytes)
-    Self.append(signed: low[0], to: &bytes)
-    Self.append(signed: low[1], to: &bytes)
-    if low[2] != 0 { Self.append(signed: low[2], to: &bytes) }
+    groups.append(gap << 2 | (low[2] == 0 ? Code.moved : Code.turned))
+    groups.append(signed: low[0])
+    groups.append(signed: low[1])
+    if low[2] != 0 { groups.append(signed: low[2]) }
   }
 
-  private func append(_ difference: Numbers, gap: Int, to bytes: inout [UInt8]) {
+  private func append(_ difference: Numbers, gap: Int, to groups: inout ByteGroups) {
     let mask = (0..<8).reduce(0) { difference[$1] != 0 ? $0 | 1 << $1 : $0 }
-    Self.append(gap << 2 | Code.other, to: &bytes)
-    bytes.append(UInt8(mask))
-    for lane in 0..<8 where mask & 1 << lane != 0 {
-      Self.append(signed: difference[lane], to: &bytes)
-    }
+    groups.append(gap << 2 | Code.other)
+    groups.append(byte: UInt8(mask))
+    for lane in 0..<8 where mask & 1 << lane != 0 { groups.append(signed: difference[lane]) }
   }
 
   // MARK: Reading
@@ -97,78 +125,34 @@ struct PlacementCoder {
   /// - Parameter visit: called with each changed node, in ascending order, and its placement; nil for one
   ///   that is gone.
   mutating func read(_ bytes: ArraySlice<UInt8>, visit: (_ node: Int, Placement?) -> Void) {
-    bytes.withUnsafeBufferPointer { bytes in
-      var reader = Reader(bytes: bytes)
-      var number = 0
-      while !reader.isAtEnd {
-        let head = reader.next()
-        number += head >> 2
-        addNodes(upTo: number)
-        let code = head & 3
-        if code == Code.gone {
-          nodes[number].isShown = false
-          visit(number, nil)
-        } else {
-          let mask = code == Code.other ? reader.byte() : 0
-          var numbers = prediction(of: number)
-          for lane in 0..<8 where Self.lanes(of: code, mask: mask) & 1 << lane != 0 {
-            let value = reader.next()
-            numbers[lane] &+= Int(bitPattern: UInt(bitPattern: value) >> 1) ^ -(value & 1)
-          }
-          move(number, to: numbers)
-          visit(number, PlacementNumbers(numbers).placement)
+    var reader = ByteGroupReader(bytes)
+    var number = 0
+    while !reader.isAtEnd {
+      let head = reader.next()
+      number += head >> 2
+      addNodes(upTo: number)
+      let code = head & 3
+      if code == Code.gone {
+        nodes[number].isShown = false
+        visit(number, nil)
+      } else {
+        let mask = code == Code.other ? reader.byte() : 0
+        var numbers = nodes[number].prediction(at: moment)
+        for lane in 0..<8 where Self.lanes(of: code, mask: mask) & 1 << lane != 0 {
+          numbers[lane] &+= reader.signed()
         }
-        number += 1
+        nodes[number].move(to: numbers, at: moment)
+        visit(number, PlacementNumbers(numbers).placement)
       }
+      number += 1
     }
     moment += 1
-  }
-
-  /// Reads numbers from bytes; after the last byte, zeros.
-  private struct Reader {
-    let bytes: UnsafeBufferPointer<UInt8>
-    var index = 0
-
-    var isAtEnd: Bool { index >= bytes.count }
-
-    mutating func byte() -> Int {
-      guard index < bytes.count else { return 0 }
-      defer { index += 1 }
-      return Int(bytes[index])
-    }
-
-    mutating func next() -> Int {
-      var (number, shift) = (UInt(0), 0)
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        number |= UInt(byte & 0x7F) << shift
-        guard byte & 0x80 != 0 else { break }
-        shift += 7
-      }
-      return Int(bitPattern: number)
-    }
   }
 
   // MARK: Both
 
   private mutating func addNodes(upTo number: Int) {
     while nodes.count <= number { nodes.append(Node()) }
-  }
-
-  /// What a node's movement predicts; where it has just appeared or rests, its last placement.
-  private func prediction(of number: Int) -> Numbers {
-    nodes[number].nextMoment == moment
-      ? nodes[number].numbers &+ nodes[number].velocity : nodes[number].numbers
-  }
-
-  private mutating func move(_ number: Int, to numbers: Numbers) {
-    var velocity = nodes[number].isShown ? numbers &- nodes[number].numbers : .zero
-    // A size does not go on changing; position and rotation are the first three.
-    velocity.highHalf = .zero
-    velocity[3] = 0
-    nodes[number] = Node(
-      numbers: numbers, velocity: velocity, nextMoment: moment + 1, isShown: true)
   }
 
   /// The numbers whose differences follow a code, as bits.
@@ -178,18 +162,5 @@ struct PlacementCoder {
     case Code.turned: 0b111
     default: mask
     }
-  }
-
-  private static func append(signed number: Int, to bytes: inout [UInt8]) {
-    append(number << 1 ^ number >> 63, to: &bytes)
-  }
-
-  private static func append(_ number: Int, to bytes: inout [UInt8]) {
-    var rest = UInt(bitPattern: number)
-    while rest > 0x7F {
-      bytes.append(UInt8(rest & 0x7F) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
   }
 }
