@@ -18,7 +18,7 @@ struct FieldMoment {
   ///
   /// - Parameter hasProbes: whether to sample what fields do to probes around.
   init(_ simulator: Simulator, hasProbes: Bool) {
-    for animator in simulator.animators.alive {
+    for animator in simulator.animators.alive where animator.hasFields {
       let screen = ScreenSpace(of: animator, in: simulator.window)
       let area = screen.area(ofScreen: simulator.size)
       guard !area.isNull else { continue }

@@ -46,13 +46,13 @@ struct NodeOrder {
   /// A node whose index in the order has passed is replaced by a new one: the view came to the
   /// front, or its siblings went to the back.
   mutating func add(_ key: Key, below parent: Int, at index: Int) -> Int {
-    let place = Place(key: key, parent: parent)
-    if let known = nodes[place] { keys[known] = nil }
     let node = keys.count
+    if let known = nodes.updateValue(node, forKey: Place(key: key, parent: parent)) {
+      keys[known] = nil
+    }
     keys.append(key)
     lists.append([])
     lists[parent + 1].insert(node, at: index)
-    nodes[place] = node
     return node
   }
 }

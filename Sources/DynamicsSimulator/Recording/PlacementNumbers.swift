@@ -69,10 +69,36 @@ struct PlacementNumbers: Equatable, Sendable {
     lanes[2] = Self.ratio(Self.nearest(atan2(b, a), to: before))
   }
 
-  /// Moves to where the middle of a view of the same size and transform is.
-  mutating func move(to center: CGPoint, origin: CGPoint) {
-    lanes[0] = Self.length(center.x - origin.x)
-    lanes[1] = Self.length(center.y - origin.y)
+  /// Moves to where the middle of a view of the same size and transform is; returns whether that is elsewhere.
+  @inline(__always)
+  mutating func move(to center: CGPoint, origin: CGPoint) -> Bool {
+    let (x, y) = (Self.length(center.x - origin.x), Self.length(center.y - origin.y))
+    guard lanes[0] != x || lanes[1] != y else { return false }
+    lanes[0] = x
+    lanes[1] = y
+    return true
+  }
+
+  /// Moves and turns to where a view of the same size is that is neither scaled nor sheared; nil where it is.
+  ///
+  /// The numbers are those of a placement that is made anew; of a length that is 1 within the rounding of
+  /// 32-bit numbers, no scale remains.
+  @inline(__always)
+  mutating func turn(to center: CGPoint, transform: CGAffineTransform, origin: CGPoint) -> Bool? {
+    let (a, b) = (Double(transform.a), Double(transform.b))
+    guard Double(transform.c) == -b, Double(transform.d) == a, abs(a * a + b * b - 1) < 4e-6,
+      a != 1
+    else { return nil }
+    var (scales, turned) = (lanes.highHalf, lanes)
+    scales = SIMD4(scales[0], 100_000, 100_000, 0)
+    turned.highHalf = scales
+    let before = Double(lanes[2]) / Self.ratioSteps
+    turned[0] = Self.length(center.x - origin.x)
+    turned[1] = Self.length(center.y - origin.y)
+    turned[2] = Self.ratio(Self.nearest(atan2(b, a), to: before))
+    guard turned != lanes else { return false }
+    lanes = turned
+    return true
   }
 
   /// The placement in points and radians.
@@ -88,7 +114,9 @@ struct PlacementNumbers: Equatable, Sendable {
   }
 
   private static func nearest(_ angle: Double, to previous: Double) -> Double {
-    angle + ((previous - angle) / (2 * .pi)).rounded() * 2 * .pi
+    // Nearly all: a turn of no frame is half of a full one.
+    if abs(previous - angle) < 3 { return angle }
+    return angle + ((previous - angle) / (2 * .pi)).rounded() * 2 * .pi
   }
 
   @inline(__always)

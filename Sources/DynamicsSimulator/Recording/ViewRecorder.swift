@@ -9,18 +9,6 @@ import OpenUIDynamics
 /// at: its place is read from its layer. Otherwise it costs a comparison.
 @MainActor
 struct ViewRecorder {
-  /// What a view or layer is on the screen.
-  struct Node {
-    let name: String
-    /// Where it is now; nil while it is hidden or outside the tree.
-    var numbers: PlacementNumbers?
-    /// How it was painted from frame to frame.
-    var appearance = Track<Appearance>()
-
-    /// Where it is now, in points and radians.
-    var placement: Placement? { numbers?.placement }
-  }
-
   /// The nodes in the order in which they were first seen.
   private(set) var nodes: [Node] = []
 
@@ -101,18 +89,18 @@ struct ViewRecorder {
       guard !presented.isHidden else { return false }
       record(presented, node: watched.node, origin: watched.origin, at: frame)
     }
-    var places = known.takePlaces()
-    places.forEachMoved { index, center, size, transform in
-      let (node, origin) = known.placed[index]
-      guard var numbers = nodes[node].numbers else { return }
-      if let transform {
-        numbers = PlacementNumbers(
-          center: center, size: size, transform: transform, origin: origin, previous: numbers)
-      } else {
-        numbers.move(to: center, origin: origin)
+    var (places, changed) = (known.takePlaces(), changedNodes)
+    changedNodes = []
+    let placed = known.placed
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      places.forEachMoved { index, center, size, transform in
+        let (node, origin) = placed[index]
+        if nodes[node].move(to: center, size: size, transform: transform, origin: origin) {
+          changed.append(node)
+        }
       }
-      if place(node, at: numbers) { changedNodes.append(node) }
     }
+    changedNodes = changed
     known.giveBack(places)
     return true
   }
@@ -206,14 +194,14 @@ struct ViewRecorder {
     guard geometry != before || !hasSameOrigin || current == nil else { return }
     states[node].geometry = geometry
     states[node].origin = origin
-    var numbers: PlacementNumbers
-    if let current, let before, geometry.hasSameShape(as: before) {
-      numbers = current
-      numbers.move(to: geometry.center, origin: origin)
-    } else {
-      numbers = PlacementNumbers(geometry, origin: origin, previous: current)
-    }
-    if place(node, at: numbers) { changedNodes.append(node) }
+    let hasMoved =
+      if current != nil, let before, geometry.hasSameShape(as: before) {
+        nodes[node].move(
+          to: geometry.center, size: geometry.bounds.size, transform: nil, origin: origin)
+      } else {
+        place(node, at: PlacementNumbers(geometry, origin: origin, previous: current))
+      }
+    if hasMoved { changedNodes.append(node) }
   }
 
   /// Returns whether a node is somewhere else than before.
@@ -293,7 +281,7 @@ extension [UIView] {
   fileprivate func forEachUnretained(_ visit: (UIView) -> Void) {
     withUnsafeBufferPointer { views in
       views.withMemoryRebound(to: Unmanaged<UIView>.self) { views in
-        for view in views { view._withUnsafeGuaranteedRef(visit) }
+        for view in views { view.lend(to: visit) }
       }
     }
   }

@@ -9,6 +9,9 @@ extension Simulation {
   /// More fields than these are shown without probes.
   private static let maximumCountWithProbes = 4
 
+  /// Whether there are fields.
+  var hasFields: Bool { state.effects.elements.contains { $0 is FieldEffect } }
+
   /// The overlays of the fields in an area, in the order of the tree.
   func fieldOverlays(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
     let fields = state.effects.elements.compactMap { $0 as? FieldEffect }

@@ -16,6 +16,9 @@ extension UIDynamicAnimator {
     onMainActor { $0.overlayWithoutBodies }
   }
 
+  /// Whether the animator has fields.
+  package var hasFields: Bool { onMainActor { $0.hasFields } }
+
   /// The overlays of the fields in an area, in the order of the tree.
   ///
   /// - Parameter hasProbes: Whether the overlays include probes.

@@ -28,6 +28,7 @@ final class ItemNames {
   /// The names by the numbers of their objects; empty for those that are still unnamed.
   private var names: [String] = []
   private var unnamed: [Unnamed] = []
+  private var typeNames: [ObjectIdentifier: String] = [:]
   private var uses: [String: Int] = [:]
   private var given: Set<String> = []
 
@@ -77,7 +78,7 @@ final class ItemNames {
     inOneSearch {
       for entry in waiting where names[entry.number].isEmpty {
         guard let object = entry.object else {
-          assign(String(describing: entry.type), number: entry.number, isType: true)
+          assign(name(of: entry.type), number: entry.number, isType: true)
           continue
         }
         _ = search(for: object)
@@ -116,10 +117,17 @@ final class ItemNames {
     if names[number].isEmpty {
       let identifier = identifier(of: object)
       assign(
-        identifier ?? String(describing: type(of: object)), number: number,
-        isType: identifier == nil)
+        identifier ?? name(of: type(of: object)), number: number, isType: identifier == nil)
     }
     return number
+  }
+
+  /// The name of a type, which takes long to describe.
+  private func name(of type: AnyObject.Type) -> String {
+    if let name = typeNames[ObjectIdentifier(type)] { return name }
+    let name = String(describing: type)
+    typeNames[ObjectIdentifier(type)] = name
+    return name
   }
 
   private func identifier(of object: AnyObject) -> String? {
