@@ -30,8 +30,16 @@
       "Hero": [".hero", "HeroDefaultAnimationType"],
       "RealmSwift": ["Realm", "Results"],
       "GoogleMobileAds": ["GAD*"],
-      "Firebase": ["FirebaseApp", "Firestore", "Analytics", "Auth", "Database"],
+      // The names of its modules before Swift 4, and those of advertisements, which it imports.
+      "Firebase": [
+        "FIR*", "GAD*", "FirebaseApp", "Firestore", "Analytics", "Auth", "Database",
+        "DatabaseReference", "DatabaseHandle", "DataSnapshot",
+      ],
+      "FirebaseAuth": ["Auth"],
       "FirebaseCore": ["FirebaseApp"],
+      "FirebaseDatabase": [
+        "Database", "DatabaseReference", "DatabaseHandle", "DataSnapshot",
+      ],
       "SwiftyBeaver": ["SwiftyBeaver", "ConsoleDestination", "FileDestination"],
       "IQKeyboardManagerSwift": ["IQKeyboardManager"],
       "MBProgressHUD": ["MBProgressHUD"],

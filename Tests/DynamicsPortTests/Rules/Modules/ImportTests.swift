@@ -186,6 +186,9 @@
         ("CryptoKit", "let a = SHA256.hash(data: b)", "CryptoKit"),
         ("SwiftData", "@Model class A {}", "SwiftData"),
         ("SwiftyGif", "let a = UIImage(gifName: b)", "SwiftyGif"),
+        ("Firebase", "var a: FIRDatabaseReference!", "Firebase"),
+        ("Firebase", "var a: GADBannerView!", "Firebase"),
+        ("FirebaseDatabase", "var a: DataSnapshot!", "FirebaseDatabase"),
         ("UIKit", "func f() { a.waitsForConnectivity = true }", "ObjectiveC"),
       ])
     func addedNames(module: String, line: String, condition: String) throws {
