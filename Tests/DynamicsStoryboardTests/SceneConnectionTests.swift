@@ -162,6 +162,21 @@ struct SceneConnectionTests {
     #expect(!code.has("view1.addSubview(view3)"))
   }
 
+  @Test("a constraint with an outlet is kept, because the app may deactivate it")
+  func keptConstraints() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: "<view id=\"a\"/>",
+      rest: """
+        <constraints>
+          <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
+          <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" id="d"/>
+        </constraints>
+        """,
+      connections: "<outlet property=\"top\" destination=\"c\" id=\"o\"/>")
+    #expect(code.has("_ = sceneKeep(constraint3, self)"))
+    #expect(!code.has("_ = sceneKeep(constraint4, self)"))
+  }
+
   @Test("attributes, frames and fonts are those of a phone held upright")
   func variedAttributes() throws {
     let code = try ExampleStoryboard.code(

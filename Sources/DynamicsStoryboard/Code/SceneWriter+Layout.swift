@@ -98,8 +98,8 @@ extension SceneWriter {
         + "\(second.item), \(second.attribute), multiplier: \(multiplier(of: constraint)), "
         + "constant: \(constant), priority: \(priority)\(isActive ? "" : ", isActive: false"))",
       from: constraint, "creation of \(name)")
-    if !isActive {
-      // Nothing else retains it, and its outlet may be weak.
+    if !isActive || constraint.id.flatMap({ outlets[$0] }) != nil {
+      // Nothing else retains it while it is not active, as the app may make it, and its outlet may be weak.
       add("_ = sceneKeep(\(name), self)", from: constraint, "keeping of \(name)")
     }
     if let identifier = constraint["identifier"] {
