@@ -13,6 +13,8 @@ struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   static let jointed = BodyMotionFlags(rawValue: 1 << 3)
   /// Forces, damping or another gravity than the world's change the velocity of the body in this step.
   static let ownForces = BodyMotionFlags(rawValue: 1 << 4)
+  /// The body belongs to a tree of joints that is integrated on its own in this step.
+  static let isolatedTree = BodyMotionFlags(rawValue: 1 << 5)
 }
 
 extension BodyMotion {
@@ -41,6 +43,12 @@ extension BodyMotion {
   var hasOwnForces: Bool {
     get { has(.ownForces) }
     set { set(.ownForces, newValue) }
+  }
+
+  /// Whether the body belongs to a tree of joints that is integrated on its own in this step.
+  var isInIsolatedTree: Bool {
+    get { has(.isolatedTree) }
+    set { set(.isolatedTree, newValue) }
   }
 
   @inline(__always)

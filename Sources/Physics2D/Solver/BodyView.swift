@@ -10,6 +10,8 @@ struct BodyView: BitwiseCopyable {
   /// A row of `motion` behind the last body, which lanes without a movable body write to; each block of a
   /// color has its own, so that no two threads write the same row.
   private(set) var spareRow: Int32
+  /// Whether a tree of joints is integrated on its own in this step.
+  var hasIsolatedTrees = false
 
   init(_ bodies: borrowing BodyTable) {
     spareRow = Int32(truncatingIfNeeded: bodies.motion.count)

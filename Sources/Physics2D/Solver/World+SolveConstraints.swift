@@ -11,7 +11,8 @@ extension World {
     graph.prepareColors()
     graph.trees.update(joints, bodies, slop: settings.linearSlop)
     bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
-    let view = BodyView(bodies)
+    var view = BodyView(bodies)
+    view.hasIsolatedTrees = graph.isolateTrees(bodies)
     graph.prepareBlocks(joints, view, context)
     // Integrate the bodies that no constraint touches, then prepare all constraints, with the inertia that the
     // bodies have in this step.
@@ -21,6 +22,7 @@ extension World {
     if braceBodies(context) { graph.runAll(.prepare, workers) }
     graph.solve(view, joints, scratch.velocityInputs, context, workers)
     releaseBracedBodies()
+    if view.hasIsolatedTrees { graph.releaseTrees(bodies) }
     joints.inverseSubStep = context.inverseSubStep
   }
 }
@@ -40,7 +42,10 @@ extension ConstraintGraph {
     let hasImpactsAndJoints = hasImpacts && hasJoints
     let treeSolver = TreeSolver(trees, prepared, view, context)
     treeSolver.readJoints(joints, prepared, colors)
-    for subStep in 0..<context.subStepCount {
+    if view.hasIsolatedTrees { treeSolver.integrateIsolatedTrees() }
+    // Isolated trees are at the end of the step already.
+    let subStepCount = inputs.count > 0 ? context.subStepCount : 0
+    for subStep in 0..<subStepCount {
       // From the second sub-step on one sum per body replaces the warm start, where it is exactly that.
       if subStep > 0, repeatsImpulses {
         view.integrate(.velocitiesAndWarmStart, inputs, context, workers)
@@ -71,6 +76,7 @@ extension ConstraintGraph {
     }
     if hasImpactsAndJoints { view.clearHits(inputs) }
     // The impulses of joints are stored now: what a rebound adds to them is no load of the next step.
+    if view.hasIsolatedTrees { treeSolver.storeIsolatedImpulses() }
     runAll(.store, workers)
     // Restitution follows the sub-steps, with the approach speeds from before the impacts.
     applyRestitution(treeSolver, workers)

@@ -26,17 +26,26 @@ struct JointStressTests {
   }
 
   @Test(
+    "a pendulum with levers never has 1 percent more than its first energy, nor loses more",
+    arguments: LeverPendulum.all)
+  func levers(pendulum: LeverPendulum) throws {
+    let energies = try pendulum.run(seconds: isStressed ? 3600 : 10)
+    #expect(energies.maximum < 1.01)
+    #expect(energies.minimum > 0.99)
+  }
+
+  @Test(
     "a weld opens by half a point at most when a heavy item hits it",
     arguments: [Float(1), 100], [Float(3000), 8000])
   func weld(density: Float, speed: Float) throws {
-    let world = World.ofAnimator(gravity: 0)
-    let a = try world.item(at: .zero, density: 1, collides: true)
-    let b = try world.item(at: Vector2(60, 0), density: 1, collides: true)
+    let world = World.forJoints(gravity: 0)
+    let a = try world.jointItem(at: .zero, density: 1, collides: true)
+    let b = try world.jointItem(at: Vector2(60, 0), density: 1, collides: true)
     var definition = WeldJointDefinition(bodyA: a, bodyB: b)
     definition.localAnchorA = Vector2(30, 0)
     definition.localAnchorB = Vector2(-30, 0)
     let joint = try world.createJoint(definition)
-    let hit = try world.item(at: Vector2(71, -200), density: density, collides: true)
+    let hit = try world.jointItem(at: Vector2(71, -200), density: density, collides: true)
     world.setLinearVelocity(Vector2(0, speed), of: hit)
     for _ in 0..<(isStressed ? 600 : 30) {
       world.step(by: 1 / 60)
@@ -48,10 +57,10 @@ struct JointStressTests {
     "pins with limits under 1,100 g open by a point at most, and their angles stay within",
     arguments: [Float(0), 0.1, 0.5], [Float(1), 10])
   func limits(range: Float, density: Float) throws {
-    let world = World.ofAnimator(gravity: 1_100_000)
+    let world = World.forJoints(gravity: 1_100_000)
     let ground = try world.createBody(BodyDefinition(kind: .static))
-    let b = try world.item(at: Vector2(30, 0), density: 1)
-    let c = try world.item(at: Vector2(90, 0), density: density)
+    let b = try world.jointItem(at: Vector2(30, 0), density: 1)
+    let c = try world.jointItem(at: Vector2(90, 0), density: density)
     var joints: [JointHandle] = []
     for (first, second, anchor) in [(ground, b, Float(0)), (b, c, 30)] {
       var definition = RevoluteJointDefinition(bodyA: first, bodyB: second)
@@ -85,12 +94,12 @@ struct HeavyChain: CustomTestStringConvertible {
 
   /// The maximum stretch, as a part of the length.
   func maximumStretch(seconds: Float) throws -> Float {
-    let world = World.ofAnimator(gravity: 1000)
+    let world = World.forJoints(gravity: 1000)
     var last = try world.createBody(BodyDefinition(kind: .static))
     var joints: [JointHandle] = []
     for index in 0..<50 {
       let position = Vector2(Float(index) * 20 + (isPinned ? 10 : 20), 0)
-      let body = try world.item(
+      let body = try world.jointItem(
         at: position, side: 12, density: index == 49 ? ratio : 1)
       joints.append(try join(last, body, isFirst: index == 0, world))
       last = body
@@ -129,11 +138,11 @@ struct DoublePendulum {
   private let lowest: Float
 
   init(isPinned: Bool) throws {
-    world = World.ofAnimator(gravity: 1000)
+    world = World.forJoints(gravity: 1000)
     let ground = try world.createBody(BodyDefinition(kind: .static))
     let side: Float = isPinned ? 50 : 100
-    let first = try world.item(at: Vector2(side, 0), side: 20, density: 1)
-    let second = try world.item(
+    let first = try world.jointItem(at: Vector2(side, 0), side: 20, density: 1)
+    let second = try world.jointItem(
       at: Vector2(isPinned ? 150 : 200, 0), side: 20, density: 1)
     bodies = [first, second]
     // m·g·(y₁ + y₂) where both hang down.
@@ -178,7 +187,7 @@ struct DoublePendulum {
 
 extension World {
   /// A world as an animator makes it, in points, with y down.
-  fileprivate static func ofAnimator(gravity: Float) -> World {
+  static func forJoints(gravity: Float) -> World {
     var definition = WorldDefinition(gravity: Vector2(0, gravity), lengthUnitsPerMeter: 100)
     definition.linearSlop = 0.2
     definition.minimumReboundSpeed = 20
@@ -189,7 +198,7 @@ extension World {
   }
 
   /// A square item.
-  fileprivate func item(
+  func jointItem(
     at position: Vector2, side: Float = 50, density: Float, collides: Bool = false
   ) throws -> BodyHandle {
     let body = try createBody(BodyDefinition(kind: .dynamic, position: position))

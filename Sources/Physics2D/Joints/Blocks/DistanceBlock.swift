@@ -218,6 +218,13 @@ extension DistanceBlock: TreeJointBlock {
   mutating func addImpulse(_ added: Vector2, angular: Float, _ lane: Int) {
     impulse[lane] += added.x
   }
+
+  /// Sets the impulse along the axis, and the axis of a lane.
+  mutating func setImpulse(_ new: Float, axis newAxis: Vector2, _ lane: Int) {
+    impulse[lane] = new
+    axis.x[lane] = newAxis.x
+    axis.y[lane] = newAxis.y
+  }
 }
 
 /// What any of eight distance joints has.

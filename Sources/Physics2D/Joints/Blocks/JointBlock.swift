@@ -74,6 +74,14 @@ struct JointEnds: BitwiseCopyable {
     return RotationLanes(cosine: rotation.even, sine: rotation.odd)
   }
 
+  /// The lanes whose bodies do not belong to an isolated tree.
+  @inline(__always)
+  func isShared(_ rows: SIMD8<Int32>, _ bodies: BodyView) -> LaneMask {
+    let flags = RowLanes(bodies.motion, rows).read { $0.flags }
+    let bits = unsafeBitCast(flags, to: SIMD8<Int32>.self)
+    return bits & SIMD8(repeating: Int32(BodyMotionFlags.isolatedTree.rawValue)) .== SIMD8()
+  }
+
   /// The lanes that have a joint.
   @inline(__always)
   var isUsed: LaneMask { usedLanes(count) }

@@ -116,6 +116,11 @@ extension RevoluteBlock: TreeJointBlock {
     point.addImpulse(added, lane)
     angular.addLimitImpulse(angularImpulse, lane)
   }
+
+  /// Sets the impulse of the point of a lane.
+  mutating func setImpulse(_ impulse: Vector2, _ lane: Int) {
+    point.setImpulse(impulse, lane)
+  }
 }
 
 /// What revolute joints have besides their points.

@@ -100,6 +100,12 @@ extension WeldBlock: TreeJointBlock {
     point.addImpulse(added, lane)
     angularImpulse[lane] += angular
   }
+
+  /// Sets the impulse and the angular impulse of a lane.
+  mutating func setImpulse(_ impulse: Vector2, angular: Float, _ lane: Int) {
+    point.setImpulse(impulse, lane)
+    angularImpulse[lane] = angular
+  }
 }
 
 extension WeldJoint: RelocatedJoint {

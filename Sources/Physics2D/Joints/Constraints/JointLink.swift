@@ -114,8 +114,9 @@ private struct LinkEnd {
       * (localAnchor - VectorLanes(localCenter.even, localCenter.odd))
     center = VectorLanes(worldCenter.even, worldCenter.odd)
     // Lanes that must not write go to the spare row, which is never read.
-    target = select(
-      ends.isUsed .& (inverseMass .> Lanes()), rows, SIMD8(repeating: bodies.spareRow))
+    var isWritten = ends.isUsed .& (inverseMass .> Lanes())
+    if bodies.hasIsolatedTrees { isWritten = isWritten .& ends.isShared(rows, bodies) }
+    target = select(isWritten, rows, SIMD8(repeating: bodies.spareRow))
   }
 }
 

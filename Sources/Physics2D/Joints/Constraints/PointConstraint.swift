@@ -97,6 +97,12 @@ struct PointConstraint: BitwiseCopyable {
     impulse.y[lane] += added.y
   }
 
+  /// Sets the accumulated impulse of a lane.
+  mutating func setImpulse(_ new: Vector2, _ lane: Int) {
+    impulse.x[lane] = new.x
+    impulse.y[lane] = new.y
+  }
+
   @inline(__always)
   private mutating func apply(
     _ total: VectorLanes, _ pair: inout JointMotion, _ link: JointLink

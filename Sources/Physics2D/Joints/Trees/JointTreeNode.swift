@@ -22,6 +22,8 @@ struct JointTreeNode: BitwiseCopyable {
   var lane: Int32 = 0
   var laneEnd: Int32 = 0
   var joint = TreeJoint()
+  /// The pose at which the joints are solved.
+  var pose = TreePose()
 
   /// The number of constraints, and their Jacobians with respect to the body and to its parent.
   var rowCount = 0
@@ -57,6 +59,9 @@ struct JointTreeNode: BitwiseCopyable {
   /// The velocity of the body, and the impulses of the pass so far.
   var velocity = SIMD3<Double>()
   var totalImpulse = SIMD3<Double>()
+  /// Of an isolated tree: what acts on the body, and what is kept between parts of a sub-step.
+  var forces = TreeForces()
+  var progress = TreeProgress()
 }
 
 /// Three vectors: the rows of a Jacobian.

@@ -16,7 +16,7 @@ struct JointTrees: ~Copyable {
   /// The bodies of all trees, parents before children.
   var nodes = Column<JointTreeNode>(minimumCapacity: 1)
   /// The nodes of each tree.
-  var trees = Column<Span>(minimumCapacity: 1)
+  var trees = Column<JointTree>(minimumCapacity: 1)
   /// The roots of the trees, whether the search has reached each body, and the bodies of the net that is searched;
   /// scratch.
   private var roots = Column<JointTreeLink>(minimumCapacity: 1)
@@ -89,6 +89,21 @@ struct JointTrees: ~Copyable {
     return isTree ? root : nil
   }
 
+  /// Whether the bodies of a tree have no other joints, and these have neither motors nor limits.
+  private func isPlain(
+    _ span: Span, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable
+  ) -> Bool {
+    var ends: Int32 = 0
+    for node in span.start..<span.end {
+      let link = nodes[node]
+      ends &+= bodies.record[link.body].jointCount
+      guard link.record >= 0 else { continue }
+      ends &-= link.parent >= 0 ? 2 : 1
+      if !joints.isPlain(joints.record[link.record]) { return false }
+    }
+    return ends == 0
+  }
+
   /// Appends the nodes of a tree, breadth first.
   private mutating func addTree(
     _ root: JointTreeLink, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable,
@@ -107,10 +122,20 @@ struct JointTrees: ~Copyable {
       }
       index &+= 1
     }
-    trees.append(
-      Span(
-        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: nodes.count)))
+    let span = Span(
+      start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: nodes.count))
+    trees.append(JointTree(nodes: span, isPlain: isPlain(span, joints, bodies)))
   }
+}
+
+/// A tree of joints.
+struct JointTree: BitwiseCopyable {
+  /// Its bodies, the root first.
+  let nodes: Span
+  /// Whether its bodies have no other joints, and these have neither motors nor limits.
+  let isPlain: Bool
+  /// Whether the tree is integrated on its own in this step.
+  var isIsolated = false
 }
 
 /// A body, and the joint through which the search has reached it; −1 for none.

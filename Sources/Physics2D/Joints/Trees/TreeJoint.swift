@@ -64,4 +64,10 @@ extension JointTable {
     case .prismatic, .mouse: return false
     }
   }
+
+  /// Whether a joint of a tree has nothing else than its anchors and angle: no motor, and no limits.
+  func isPlain(_ record: JointRecord) -> Bool {
+    guard record.kind == .revolute else { return true }
+    return !revolute[record.row].hasMotor && !revolute[record.row].hasLimits
+  }
 }

@@ -73,17 +73,25 @@ extension TreeSolver {
 
   /// The impulse of a joint in this sub-step.
   private func tension(_ node: JointTreeNode) -> Double {
-    let (block, lane) = (Int(node.block), Int(node.lane))
-    let stored: Vector2
-    switch node.kind {
-    case .distance: stored = distance[block].linearImpulse(lane)
-    case .revolute: stored = revolute[block].linearImpulse(lane)
-    case .weld: stored = weld[block].linearImpulse(lane)
-    case .prismatic, .mouse: stored = .zero
+    if isIsolated {
+      let impulse = node.kind == .distance ? node.totalImpulse : node.progress.lastImpulse
+      return (impulse.x * impulse.x + impulse.y * impulse.y).squareRoot()
     }
+    let stored = linearImpulse(node)
     let x = Double(stored.x) + node.totalImpulse.x
     let y = Double(stored.y) + node.totalImpulse.y
     return (x * x + y * y).squareRoot()
+  }
+
+  /// The linear impulse that the block of a joint holds.
+  func linearImpulse(_ node: JointTreeNode) -> Vector2 {
+    let (block, lane) = (Int(node.block), Int(node.lane))
+    return switch node.kind {
+    case .distance: distance[block].linearImpulse(lane)
+    case .revolute: revolute[block].linearImpulse(lane)
+    case .weld: weld[block].linearImpulse(lane)
+    case .prismatic, .mouse: .zero
+    }
   }
 
   private func inertiaAboutJoint(_ row: Int32, _ arm: Vector2) -> Double {

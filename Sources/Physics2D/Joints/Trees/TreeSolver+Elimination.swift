@@ -39,8 +39,8 @@ extension TreeSolver {
     guard node.pointee.other >= 0 else { return }
     let joint = node.pointee.joint
     let isB = node.pointee.isB
-    let own = PredictedPose(bodies.motion[Int(node.pointee.body)], SIMD3(), 0)
-    let other = PredictedPose(bodies.motion[Int(node.pointee.other)], SIMD3(), 0)
+    let own = node.pointee.pose
+    let other = otherPose(node.pointee)
     let (a, b) = isB ? (other, own) : (own, other)
     let sign = isB ? 1.0 : -1.0
     let end = JacobianEnd(
@@ -64,7 +64,7 @@ extension TreeSolver {
   @inline(__always)
   private func setJacobians(
     _ node: UnsafeMutablePointer<JointTreeNode>, _ own: JacobianEnd, _ parent: JacobianEnd,
-    _ a: PredictedPose, _ b: PredictedPose
+    _ a: TreePose, _ b: TreePose
   ) {
     let joint = node.pointee.joint
     if joint.length >= 0 {
@@ -101,13 +101,13 @@ extension TreeSolver {
   func keepLargeError(_ node: UnsafeMutablePointer<JointTreeNode>) {
     let error = node.pointee.startError
     let length = (error.x * error.x + error.y * error.y).squareRoot()
-    let limit = 5 * Double(context.linearSlop)
+    let limit = share * 5 * Double(context.linearSlop)
     let part = 1 - Double(context.jointSoftness.biasRate) * subStep
     if length > limit {
       let scale = part * (1 - limit / length)
       node.pointee.kept = SIMD3(scale * error.x, scale * error.y, 0)
     }
-    let angleLimit = 0.05
+    let angleLimit = share * 0.05
     if error.z.magnitude > angleLimit {
       node.pointee.kept.z = part * (error.z - (error.z > 0 ? angleLimit : -angleLimit))
     }

@@ -40,6 +40,15 @@ extension TreeSolver {
     return maximum
   }
 
+  /// The maximum error of the joints of a tree at the poses of the factorization, in units of what the solver resolves.
+  func maximumError(_ tree: Range<Int>) -> Double {
+    var maximum = 0.0
+    for node in tree where nodes[node].rowCount > 0 {
+      maximum = max(maximum, scaledSize(nodes[node].startError))
+    }
+    return maximum
+  }
+
   /// The size of an error in units of what the solver resolves: a five-thousandth of a slop, and a millionth
   /// of a radian.
   func scaledSize(_ error: SIMD3<Double>) -> Double {
@@ -50,14 +59,14 @@ extension TreeSolver {
 
   /// The position error C of a joint at the end of the sub-step.
   func predictedError(_ node: JointTreeNode) -> SIMD3<Double> {
-    let own = PredictedPose(bodies.motion[Int(node.body)], node.velocity, subStep)
-    let other = PredictedPose(bodies.motion[Int(node.other)], otherVelocity(node), subStep)
+    let own = node.pose.moved(by: node.velocity, subStep)
+    let other = otherPose(node).moved(by: otherVelocity(node), subStep)
     return node.isB ? positionError(node, other, own) : positionError(node, own, other)
   }
 
   /// The position error C of a joint at two poses.
   func positionError(
-    _ node: JointTreeNode, _ a: PredictedPose, _ b: PredictedPose
+    _ node: JointTreeNode, _ a: TreePose, _ b: TreePose
   ) -> SIMD3<Double> {
     let separation =
       SIMD2(node.joint.centerOffset) + (b.movement - a.movement)
@@ -84,9 +93,8 @@ extension TreeSolver {
 
   /// The angle of B relative to A.
   func angle(_ node: JointTreeNode) -> Double {
-    let (rowA, rowB) = node.isB ? (node.other, node.body) : (node.body, node.other)
-    let a = bodies.motion[Int(rowA)].deltaRotation
-    let b = bodies.motion[Int(rowB)].deltaRotation
+    let (own, other) = (node.pose.rotation, otherPose(node).rotation)
+    let (a, b) = node.isB ? (other, own) : (own, other)
     return Double(node.joint.startAngle) + Double((a.inverse * b).angle)
   }
 
@@ -95,42 +103,15 @@ extension TreeSolver {
     node.parent >= 0 ? nodes[Int(node.parent)].velocity : velocity(ofRow: node.other)
   }
 
+  /// The pose of the body at the other end of a node's joint.
+  func otherPose(_ node: JointTreeNode) -> TreePose {
+    node.parent >= 0 ? nodes[Int(node.parent)].pose : TreePose(bodies.motion[Int(node.other)])
+  }
+
   func velocity(ofRow row: Int32) -> SIMD3<Double> {
     let motion = bodies.motion + Int(row)
     return SIMD3(
       Double(motion.pointee.linearVelocity.x), Double(motion.pointee.linearVelocity.y),
       Double(motion.pointee.angularVelocity))
   }
-}
-
-/// The movement of a body from the start of the step to the end of a sub-step.
-struct PredictedPose {
-  let movement: SIMD2<Double>
-  let cosine: Double
-  let sine: Double
-  /// The rotation in the sub-step, radians.
-  let turn: Double
-
-  init(_ motion: BodyMotion, _ velocity: SIMD3<Double>, _ subStep: Double) {
-    movement = SIMD2(motion.deltaPosition) + subStep * SIMD2(velocity.x, velocity.y)
-    // As in `BodyMotion.integratePosition`.
-    turn = subStep * velocity.z
-    let start = motion.deltaRotation
-    let x = Double(start.cosine) - turn * Double(start.sine)
-    let y = Double(start.sine) + turn * Double(start.cosine)
-    let scale = 1 / (x * x + y * y).squareRoot()
-    cosine = scale * x
-    sine = scale * y
-  }
-
-  @inline(__always)
-  func rotated(_ arm: Vector2) -> SIMD2<Double> {
-    let (x, y) = (Double(arm.x), Double(arm.y))
-    return SIMD2(cosine * x - sine * y, sine * x + cosine * y)
-  }
-}
-
-extension SIMD2<Double> {
-  @inline(__always)
-  init(_ vector: Vector2) { self.init(Double(vector.x), Double(vector.y)) }
 }

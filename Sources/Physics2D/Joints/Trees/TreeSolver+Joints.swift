@@ -7,7 +7,8 @@ extension TreeSolver {
     _ colors: UnsafeMutablePointer<GraphColor>
   ) {
     for tree in 0..<treeCount {
-      for node in Int(trees[tree].start)..<Int(trees[tree].end) where nodes[node].record >= 0 {
+      for node in Int(trees[tree].nodes.start)..<Int(trees[tree].nodes.end)
+      where nodes[node].record >= 0 {
         let record = joints.record[nodes[node].record]
         var index = 0
         while prepared.colors[index].color != record.color { index &+= 1 }

@@ -9,15 +9,20 @@
 /// that jointed bodies neither gain nor lose energy.
 struct TreeSolver {
   let nodes: UnsafeMutablePointer<JointTreeNode>
-  let trees: UnsafeMutablePointer<Span>
+  let trees: UnsafeMutablePointer<JointTree>
   let treeCount: Int
   let bodies: BodyView
   let distance: UnsafeMutablePointer<DistanceBlock>
   let revolute: UnsafeMutablePointer<RevoluteBlock>
   let weld: UnsafeMutablePointer<WeldBlock>
   let context: StepContext
-  let subStep: Double
-  let inverseSubStep: Double
+  /// The duration of a sub-step, or of a part of one.
+  var subStep: Double
+  var inverseSubStep: Double
+  /// The duration as a part of a sub-step.
+  var share = 1.0
+  /// Whether the trees that are solved are isolated: their poses are those of the nodes.
+  var isIsolated = false
 
   init(
     _ trees: borrowing JointTrees, _ prepared: borrowing PreparedConstraints, _ bodies: BodyView,
@@ -37,8 +42,8 @@ struct TreeSolver {
 
   /// Solves all trees; the relax pass corrects no positions.
   func solve(isRelaxing: Bool) {
-    for tree in 0..<treeCount {
-      let span = trees[tree]
+    for tree in 0..<treeCount where !trees[tree].isIsolated {
+      let span = trees[tree].nodes
       solve(Int(span.start)..<Int(span.end), isRelaxing: isRelaxing)
     }
   }
@@ -46,7 +51,10 @@ struct TreeSolver {
   /// Solves a tree, again while a limit takes hold or lets go.
   func solve(_ tree: Range<Int>, isRelaxing: Bool) {
     let root = nodes + tree.lowerBound
-    if isRelaxing, root.pointee.needsProjection { projectPositions(tree) }
+    for node in tree { nodes[node].pose = TreePose(bodies.motion[Int(nodes[node].body)]) }
+    if isRelaxing, root.pointee.needsProjection {
+      projectPositions(tree, Self.projectedError, limit: .infinity)
+    }
     root.pointee.needsProjection = false
     for node in tree {
       nodes[node].velocity = velocity(ofRow: nodes[node].body)
@@ -55,21 +63,34 @@ struct TreeSolver {
     for node in tree { chooseLimit(node) }
     for _ in 0..<Self.maximumLimitTurns {
       factorize(tree, keepsErrors: !isRelaxing)
-      // J·v + C/h = 0: the velocities satisfy the joints to first order.
-      for node in tree { setVelocityError(node, isRelaxing: isRelaxing) }
-      substitute(tree)
-      applyChanges(tree, sign: 1)
-      if !isRelaxing {
-        if dampTautRods(tree) {
-          for node in tree { setVelocityError(node, isRelaxing: false) }
-          substitute(tree)
-          applyChanges(tree, sign: 1)
-        }
+      if isRelaxing {
+        for node in tree { setVelocityError(node, isRelaxing: true) }
+        substitute(tree)
+        applyChanges(tree, sign: 1)
+      } else {
+        solveVelocities(tree)
         correctPositions(tree)
       }
       guard changeLimits(tree) else { break }
     }
     for node in tree { store(node) }
+  }
+
+  /// Solves J·v + C/h = 0, so that the velocities satisfy the joints to first order, and damps what sub-steps do not
+  /// resolve; returns whether there was anything to damp.
+  @discardableResult
+  func solveVelocities(_ tree: Range<Int>) -> Bool {
+    for node in tree { setVelocityError(node, isRelaxing: false) }
+    substitute(tree)
+    applyChanges(tree, sign: 1)
+    if dampTautRods(tree) {
+      for node in tree { setVelocityError(node, isRelaxing: false) }
+      substitute(tree)
+      applyChanges(tree, sign: 1)
+      return true
+    }
+    for node in tree where nodes[node].damping > 0 { return true }
+    return false
   }
 
   /// Newton's method for the positions at the end of the sub-step, with the Jacobian of its start.
@@ -91,28 +112,31 @@ struct TreeSolver {
 
   /// Moves the bodies to poses that satisfy the joints, by the smallest movement in the metric of the masses.
   ///
-  /// The velocities do not change: the relax pass that follows makes them agree with the new poses.
-  func projectPositions(_ tree: Range<Int>) {
+  /// The velocities do not change: the relax pass that follows makes them agree with the new poses. It ends at the
+  /// accepted error, in units of what the solver resolves, and does nothing where one is above the limit.
+  func projectPositions(_ tree: Range<Int>, _ acceptedError: Double, limit: Double) {
     for _ in 0..<Self.maximumProjectionCount {
       for node in tree { nodes[node].limit = 0 }
       factorize(tree, keepsErrors: false)
-      var maximum = 0.0
-      for node in tree where nodes[node].rowCount > 0 {
-        nodes[node].error = nodes[node].startError
-        maximum = max(maximum, scaledSize(nodes[node].error))
-      }
-      guard maximum > Self.projectedError else { return }
+      let maximum = maximumError(tree)
+      guard maximum > acceptedError, maximum <= limit else { return }
+      for node in tree { nodes[node].error = nodes[node].startError }
       substitute(tree)
-      for node in tree { move(nodes[node].body, by: nodes[node].change) }
+      for node in tree { move(nodes + node, by: nodes[node].change) }
     }
   }
 
-  func move(_ row: Int32, by change: SIMD3<Double>) {
-    let motion = bodies.motion + Int(row)
-    motion.pointee.deltaPosition += Vector2(Float(change.x), Float(change.y))
+  func move(_ node: UnsafeMutablePointer<JointTreeNode>, by change: SIMD3<Double>) {
     // Far from the solution the linear angle overshoots.
     let turn = max(min(change.z, 0.5), -0.5)
+    if isIsolated {
+      node.pointee.pose = node.pointee.pose.moved(by: SIMD3(change.x, change.y, turn), 1)
+      return
+    }
+    let motion = bodies.motion + Int(node.pointee.body)
+    motion.pointee.deltaPosition += Vector2(Float(change.x), Float(change.y))
     motion.pointee.deltaRotation = motion.pointee.deltaRotation.integrated(by: Float(turn))
+    node.pointee.pose = TreePose(motion.pointee)
   }
 
   /// The error at which Newton's method ends, in units of what the solver resolves.
@@ -122,6 +146,8 @@ struct TreeSolver {
   static var acceptedError: Double { 0.1 }
   /// The error from which positions are projected, in units of what the solver resolves.
   static var projectedError: Double { 100 }
+  /// The error, five slops, beyond which bodies come together gently.
+  static var keptError: Double { 25_000 }
 
   /// Each turn of Newton's method leaves about the angle by which the bodies turn in a sub-step of the error.
   static var maximumIterationCount: Int { 8 }

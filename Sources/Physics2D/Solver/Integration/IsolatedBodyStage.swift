@@ -28,6 +28,7 @@ private struct IsolatedBodyStage: StageWork {
       bodies.motion[Int(row)].hasOwnForces = input.hasOwnForces(context)
       isIsolated[index] = record.pointee.contactCount == 0 && !isJointed
       inputs[index] = input
+      if bodies.motion[Int(row)].isInIsolatedTree { isIsolated[index] = true; continue }
       guard isIsolated[index] else { continue }
       // The same operations in the same order as with constraints, so that a body takes the same path
       // whether it has a contact that applies no impulse or none.

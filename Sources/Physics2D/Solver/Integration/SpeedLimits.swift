@@ -5,7 +5,7 @@ struct SpeedLimits: BitwiseCopyable {
   /// Length units per second.
   let linear: Float
   /// Radians per second.
-  let angular: Float
+  var angular: Float
 
   /// A body turns by at most an eighth of a turn in one sub-step: beyond that, moment arms that are
   /// rotated to first order are meaningless.

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Isolated trees: their bodies have no contact and no other joint, so that nothing else acts on them within a step.
+// They are integrated on their own, in parts of sub-steps that resolve their fastest motion: a small body between
+// taut joints, or one that a joint holds far from its center of mass, turns faster than sub-steps resolve.
+
+/// What acts on a body of an isolated tree.
+struct TreeForces: BitwiseCopyable {
+  /// The change of the velocity by forces in a sub-step.
+  var change = SIMD3<Double>()
+  /// The part of the velocity that damping leaves in a sub-step.
+  var factor = SIMD3<Double>(repeating: 1)
+  /// In length units per second.
+  var maximumSpeed: Float = 0
+}
+
+/// What is kept of a body of an isolated tree between the parts of a sub-step.
+struct TreeProgress: BitwiseCopyable {
+  /// The pose and the velocity at the start of the part.
+  var pose = TreePose()
+  var velocity = SIMD3<Double>()
+  /// The impulse of the joint in the last part, and in the parts of the sub-step so far.
+  var lastImpulse = SIMD3<Double>()
+  var impulse = SIMD3<Double>()
+  /// Of a root: whether the tree is factorized for its current poses, without dampers.
+  var isFactorized = false
+}
+
+extension TreeSolver {
+  /// Integrates all isolated trees over the whole step.
+  func integrateIsolatedTrees() {
+    var solver = self
+    solver.isIsolated = true
+    for tree in 0..<treeCount where trees[tree].isIsolated {
+      let span = Int(trees[tree].nodes.start)..<Int(trees[tree].nodes.end)
+      for node in span { solver.load(nodes + node) }
+      // What rounding left of the poses is no movement.
+      solver.projectPositions(span, Self.acceptedError, limit: Self.keptError)
+      for _ in 0..<context.subStepCount { solver.integrateSubStep(span) }
+      for node in span { solver.storeMotion(nodes + node) }
+    }
+  }
+
+  /// Moves a tree through a sub-step.
+  private func integrateSubStep(_ tree: Range<Int>) {
+    let isFree = nodes[tree.lowerBound].other < 0
+    let turn = Self.maximumTurn * inverseSubStep * Double(Self.maximumPartCount(tree))
+    for node in tree {
+      let this = nodes + node
+      // Forces act on a free tree as on bodies without joints, beside which it falls.
+      if isFree { this.pointee.velocity += this.pointee.forces.change }
+      this.pointee.velocity *= this.pointee.forces.factor
+      this.pointee.velocity.z = max(min(this.pointee.velocity.z, turn), -turn)
+      this.pointee.totalImpulse = SIMD3()
+    }
+    removeVelocityErrors(tree)
+    for node in tree { nodes[node].progress.impulse = nodes[node].totalImpulse }
+    let count = partCount(tree)
+    let part = self.part(1 / Double(count), tree)
+    for _ in 0..<count { part.advance(tree, isFree: isFree) }
+    for node in tree { nodes[node].progress.lastImpulse = nodes[node].progress.impulse }
+  }
+
+  /// Moves a tree through a part of a sub-step, in halves where that is not accurate.
+  private func advance(_ tree: Range<Int>, isFree: Bool) {
+    for node in tree {
+      nodes[node].progress.pose = nodes[node].pose
+      nodes[node].progress.velocity = nodes[node].velocity
+    }
+    let canHalve = 2 / share <= Double(Self.maximumDivision(tree))
+    if move(tree, isFree: isFree, canHalve: canHalve) { return }
+    for node in tree {
+      nodes[node].pose = nodes[node].progress.pose
+      nodes[node].velocity = nodes[node].progress.velocity
+    }
+    nodes[tree.lowerBound].progress.isFactorized = false
+    let half = part(0.5, tree)
+    half.advance(tree, isFree: isFree)
+    half.advance(tree, isFree: isFree)
+    for node in tree { nodes[node].progress.lastImpulse *= 2 }
+  }
+
+  /// Moves a tree once: half of the forces, SHAKE, and the other half (RATTLE; Andersen, 1983).
+  ///
+  /// Returns false, without a usable state, if that is not accurate.
+  private func move(_ tree: Range<Int>, isFree: Bool, canHalve: Bool) -> Bool {
+    let root = nodes + tree.lowerBound
+    var energy = kineticEnergy(tree)
+    if !isFree { applyForces(tree) }
+    for node in tree { nodes[node].totalImpulse = SIMD3() }
+    factorizeForPart(tree)
+    let isSettled = maximumError(tree) <= Self.projectedError
+    let isDamped = solveVelocities(tree)
+    correctPositions(tree)
+    let needsProjection = root.pointee.needsProjection
+    root.pointee.needsProjection = false
+    if needsProjection, canHalve { return false }
+    for node in tree {
+      nodes[node].pose = nodes[node].pose.moved(by: nodes[node].velocity, subStep)
+      if !isFree { energy += work(nodes[node]) }
+    }
+    if needsProjection { projectPositions(tree, Self.projectedError, limit: .infinity) }
+    if !isFree { applyForces(tree) }
+    removeVelocityErrors(tree)
+    if isSettled, !restoreEnergy(tree, energy, isFree: isFree, isDamped: isDamped, canHalve) {
+      return false
+    }
+    for node in tree {
+      nodes[node].progress.lastImpulse = nodes[node].totalImpulse
+      nodes[node].progress.impulse += nodes[node].totalImpulse
+    }
+    return true
+  }
+
+  /// Applies half of the forces of the part.
+  private func applyForces(_ tree: Range<Int>) {
+    for node in tree { nodes[node].velocity += 0.5 * share * nodes[node].forces.change }
+  }
+
+  /// Makes the velocities satisfy the joints at the current poses.
+  private func removeVelocityErrors(_ tree: Range<Int>) {
+    let root = nodes + tree.lowerBound
+    if !root.pointee.progress.isFactorized { factorize(tree, keepsErrors: false) }
+    root.pointee.progress.isFactorized = true
+    for node in tree { setVelocityError(node, isRelaxing: true) }
+    substitute(tree)
+    applyChanges(tree, sign: 1)
+  }
+
+  /// Factorizes for the constraints of a part, unless that is done for the current poses.
+  private func factorizeForPart(_ tree: Range<Int>) {
+    let root = nodes + tree.lowerBound
+    var isFactorized = root.pointee.progress.isFactorized
+    for node in tree where isFactorized && nodes[node].rowCount > 0 {
+      if nodes[node].rowCount == 2, revoluteDamping(nodes[node]) > 0 { isFactorized = false }
+      keepLargeError(nodes + node)
+    }
+    if !isFactorized { factorize(tree, keepsErrors: true) }
+    root.pointee.progress.isFactorized = false
+  }
+}
+
+// MARK: - Reading and storing
+
+extension TreeSolver {
+  /// Reads the body of a node and what acts on it.
+  private func load(_ node: UnsafeMutablePointer<JointTreeNode>) {
+    let row = node.pointee.body
+    let input = VelocityIntegrationInput(row, bodies, context)
+    node.pointee.pose = TreePose(bodies.motion[Int(row)])
+    node.pointee.velocity = velocity(ofRow: row)
+    node.pointee.limit = 0
+    let factor = Double(input.linearFactor)
+    node.pointee.forces = TreeForces(
+      change: SIMD3(Double(input.linear.x), Double(input.linear.y), Double(input.angular)),
+      factor: SIMD3(factor, factor, Double(input.angularFactor)), maximumSpeed: input.maximumSpeed)
+    node.pointee.progress = TreeProgress()
+    let impulse = linearImpulse(node.pointee)
+    node.pointee.progress.lastImpulse = SIMD3(Double(impulse.x), Double(impulse.y), 0)
+  }
+
+  private func storeMotion(_ node: UnsafeMutablePointer<JointTreeNode>) {
+    var limits = SpeedLimits(context)
+    limits.angular = WorldSettings.maximumAngularSpeed
+    let motion = bodies.motion + Int(node.pointee.body)
+    let (pose, velocity) = (node.pointee.pose, node.pointee.velocity)
+    motion.pointee.linearVelocity = limits.capped(
+      Vector2(Float(velocity.x), Float(velocity.y)), node.pointee.forces.maximumSpeed)
+    motion.pointee.angularVelocity = limits.capped(Float(velocity.z))
+    motion.pointee.deltaPosition = Vector2(Float(pose.movement.x), Float(pose.movement.y))
+    motion.pointee.deltaRotation = pose.rotation
+  }
+
+  /// Sets the impulses of all joints of isolated trees to those of the last sub-step.
+  func storeIsolatedImpulses() {
+    for tree in 0..<treeCount where trees[tree].isIsolated {
+      for node in Int(trees[tree].nodes.start)..<Int(trees[tree].nodes.end)
+      where nodes[node].other >= 0 {
+        storeImpulse(nodes[node])
+      }
+    }
+  }
+
+  private func storeImpulse(_ node: JointTreeNode) {
+    let impulse = node.progress.impulse
+    let linear = Vector2(Float(impulse.x), Float(impulse.y))
+    let axis = (node.isB ? 1 : -1) * node.jacobian.first
+    let block = Int(node.block)
+    for lane in Int(node.lane)..<Int(node.laneEnd) {
+      switch node.kind {
+      case .distance:
+        distance[block].setImpulse(linear.x, axis: Vector2(Float(axis.x), Float(axis.y)), lane)
+      case .revolute: revolute[block].setImpulse(linear, lane)
+      case .weld: weld[block].setImpulse(linear, angular: Float(impulse.z), lane)
+      case .prismatic, .mouse: break
+      }
+    }
+  }
+}
