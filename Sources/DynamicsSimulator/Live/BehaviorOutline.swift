@@ -27,6 +27,7 @@ package struct BehaviorOutline: Sendable, Codable, Equatable {
   /// How code of the app may name the behavior.
   package let variable: String
   package let values: [Value]
+  /// Empty at the lowest level that is shown.
   package let children: [BehaviorOutline]
 }
 
@@ -42,15 +43,22 @@ extension Simulator {
 }
 
 extension BehaviorOutline {
+  /// The number of levels of a tree that are shown: more than people write, and less than the stack has frames for.
+  private static let maximumLevelCount = 64
+
   @MainActor
   fileprivate static func outlines(
-    of behaviors: [UIDynamicBehavior], below path: String, names: ItemNames
+    of behaviors: [UIDynamicBehavior], below path: String, names: ItemNames,
+    levels: Int = maximumLevelCount
   ) -> [BehaviorOutline] {
-    behaviors.enumerated().map { BehaviorOutline($1, path: "\(path).\($0)", names: names) }
+    guard levels > 0 else { return [] }
+    return behaviors.enumerated().map {
+      BehaviorOutline($1, path: "\(path).\($0)", names: names, levels: levels)
+    }
   }
 
   @MainActor
-  private init(_ behavior: UIDynamicBehavior, path: String, names: ItemNames) {
+  private init(_ behavior: UIDynamicBehavior, path: String, names: ItemNames, levels: Int) {
     var values = BehaviorSetting.settings(of: behavior).map(Value.init)
     switch behavior {
     case let gravity as UIGravityBehavior: values.append(Value(gravity.items, names))
@@ -74,7 +82,8 @@ extension BehaviorOutline {
     self.init(
       name: type, path: path, variable: Self.variable(names.name(of: behavior), type: type),
       values: values,
-      children: Self.outlines(of: behavior.childBehaviors, below: path, names: names))
+      children: Self.outlines(
+        of: behavior.childBehaviors, below: path, names: names, levels: levels - 1))
   }
 
   /// The property that holds a behavior, or its type as one would name a variable.

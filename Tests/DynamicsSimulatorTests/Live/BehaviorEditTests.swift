@@ -52,6 +52,34 @@ struct BehaviorEditTests {
     }
   }
 
+  @Test("a tree of any depth has an outline of its upper levels")
+  func deep() throws {
+    final class DeepController: UIViewController {
+      lazy var animator = UIDynamicAnimator(referenceView: view)
+
+      override func viewDidLoad() {
+        let square = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+        view.addSubview(square)
+        var top: UIDynamicBehavior = UIGravityBehavior(items: [square])
+        for _ in 0..<100_000 {
+          let above = UIDynamicBehavior()
+          above.addChildBehavior(top)
+          top = above
+        }
+        animator.addBehavior(top)
+      }
+    }
+    let simulator = Simulator(rootViewController: DeepController(), size: .phone)
+    simulator.advance(by: 0.1)
+    var outline = try #require(simulator.behaviorOutlines().first)
+    var levels = 1
+    while let child = outline.children.first {
+      outline = child
+      levels += 1
+    }
+    #expect(levels == 64)
+  }
+
   @Test("an edit acts at once, without a new start")
   func acts() throws {
     let gravity = try #require(outlines.first { $0.name == "UIGravityBehavior" })
