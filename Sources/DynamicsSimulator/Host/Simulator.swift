@@ -162,7 +162,9 @@ public final class Simulator {
     size = environment.screen.bounds.size
     clock = environment.clock
     names = ItemNames(rootViewController: rootViewController)
-    activeTouches = ActiveTouches(dispatcher: TouchDispatcher(window: window))
+    let application = environment.application
+    activeTouches = ActiveTouches(
+      dispatcher: TouchDispatcher(window: window, among: { application.windows }))
     touchScheduler = TouchScheduler(activeTouches: activeTouches)
     grips = TouchGrips(activeTouches: activeTouches, window: window)
     // Before everything else in a frame, as on a device: what a touch moves directly and what an

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// Delivers touches, such as the simulator's, to the views of a window.
+/// Delivers touches, such as the simulator's, to the views of a window, and of those over and under it.
+///
+/// A touch belongs to the first window from the front in which it hits a view, as in UIKit.
 @MainActor
 package final class TouchDispatcher {
   // UIKit does not publish these; they are inferred from its behavior.
@@ -16,9 +18,14 @@ package final class TouchDispatcher {
   private var touchCount = 0
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
+  private let windows: (() -> [UIWindow])?
+
   /// Creates a dispatcher for a window; touches have the times of the current clock.
-  package init(window: UIWindow) {
+  ///
+  /// - Parameter windows: returns all windows of the screen, the rearmost first; by default only this one.
+  package init(window: UIWindow, among windows: (() -> [UIWindow])? = nil) {
     self.window = window
+    self.windows = windows
   }
 
   /// Begins a touch at a point of the window, in points.
@@ -29,12 +36,13 @@ package final class TouchDispatcher {
     let touch = UITouch()
     touchCount += 1
     touch.order = touchCount
-    touch.window = window
-    touch.windowLocation = location
-    touch.previousWindowLocation = location
     touch.tapCount = tapCount(at: location, time: now)
     let event = UIEvent()
-    touch.view = window.hitTest(location, with: event)
+    let target = target(at: location, event)
+    touch.window = target.window
+    touch.view = target.view
+    touch.windowLocation = convert(location, from: window, to: touch.window)
+    touch.previousWindowLocation = touch.windowLocation
     touch.gestureRecognizers = watchers(of: touch, in: event)
     touch.isWithheldFromView = isKept(from: touch.view)
     touches[identifier] = touch
@@ -43,9 +51,11 @@ package final class TouchDispatcher {
 
   /// Moves a touch to a point of the window, in points.
   package func move(_ identifier: Int, to location: CGPoint) {
-    guard let touch = touches[identifier], touch.windowLocation != location,
+    guard let touch = touches[identifier],
       location.isAccepted(for: "TouchDispatcher.move(_:to:)")
     else { return }
+    let location = convert(location, from: window, to: touch.window)
+    guard touch.windowLocation != location else { return }
     touch.previousWindowLocation = touch.windowLocation
     touch.windowLocation = location
     send(touch, .moved, UIEvent())
@@ -55,7 +65,8 @@ package final class TouchDispatcher {
   package func end(_ identifier: Int) {
     guard let touch = touches[identifier] else { return }
     touch.previousWindowLocation = touch.windowLocation
-    lastTap = (AppEnvironment.current.clock.now, touch.windowLocation, touch.tapCount)
+    let location = convert(touch.windowLocation, from: touch.window, to: window)
+    lastTap = (AppEnvironment.current.clock.now, location, touch.tapCount)
     send(touch, .ended, UIEvent())
     touches[identifier] = nil
   }
@@ -76,6 +87,23 @@ package final class TouchDispatcher {
     return !sequence(first: touch.view, next: { $0?.storedSuperview }).contains { $0 is UIControl }
   }
 
+  /// The window in front that has a view at a point of this dispatcher's window, and that view.
+  private func target(at location: CGPoint, _ event: UIEvent) -> (window: UIWindow, view: UIView?) {
+    let all = windows?() ?? []
+    for candidate in all.isEmpty ? [window] : all.reversed() {
+      let point = convert(location, from: window, to: candidate)
+      if let view = candidate.hitTest(point, with: event) { return (candidate, view) }
+    }
+    return (window, nil)
+  }
+
+  /// A point of a window as one of another window; windows lie on the screen with their frames.
+  private func convert(_ point: CGPoint, from first: UIWindow?, to second: UIWindow?) -> CGPoint {
+    guard let first, let second, first !== second else { return point }
+    let (old, new) = (first.frame.origin, second.frame.origin)
+    return CGPoint(x: point.x + old.x - new.x, y: point.y + old.y - new.y)
+  }
+
   /// Whether a further touch is not delivered to a view: because the view has one and accepts only
   /// one, or because it or another touched view is exclusive.
   private func isKept(from view: UIView?) -> Bool {
@@ -93,7 +121,7 @@ package final class TouchDispatcher {
     touch.timestamp = AppEnvironment.current.clock.now
     event.timestamp = touch.timestamp
     event.allTouches = Set(all)
-    window.sendEvent(event)
+    (touch.window ?? window).sendEvent(event)
   }
 
   private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {

@@ -22,6 +22,19 @@ private class LaunchedController: UIViewController {
   let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   lazy var animator = UIDynamicAnimator(referenceView: view)
   var heard: UIApplication?
+  /// What the app shows in a window of its own in its next layout.
+  var panel: PanelController? { didSet { view.setNeedsLayout() } }
+  private var panelWindow: UIWindow?
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let panel, panelWindow == nil else { return }
+    let window = UIWindow(frame: CGRect(x: 50, y: 50, width: 40, height: 40))
+    window.windowLevel = .alert
+    window.rootViewController = panel
+    window.isHidden = false
+    panelWindow = window
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -29,6 +42,15 @@ private class LaunchedController: UIViewController {
     animator.addBehavior(UIGravityBehavior(items: [box]))
     view.addGestureRecognizer(
       UITapGestureRecognizer { [weak self] _ in self?.heard = UIApplication.shared })
+  }
+}
+
+private class PanelController: UIViewController {
+  var taps = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.taps += 1 })
   }
 }
 
@@ -49,6 +71,19 @@ struct ApplicationTests {
     simulator.tap(at: CGPoint(x: 150, y: 250))
     let app = try #require(controller.heard)
     #expect(app.delegate is FallingAppDelegate && app !== UIApplication.shared)
+  }
+
+  @Test("a window over the app's own takes the touches of its views, and lets others through")
+  func windows() throws {
+    let simulator = Simulator(launching: FallingAppDelegate.self, size: size)
+    let controller = try #require(simulator.rootViewController as? LaunchedController)
+    let overlay = PanelController()
+    controller.panel = overlay
+    simulator.advance(by: 0.1)
+    simulator.tap(at: CGPoint(x: 60, y: 60))
+    #expect(overlay.taps == 1 && controller.heard == nil)
+    simulator.tap(at: CGPoint(x: 150, y: 250))
+    #expect(overlay.taps == 1 && controller.heard != nil)
   }
 
   @Test("two apps side by side do not know of each other")

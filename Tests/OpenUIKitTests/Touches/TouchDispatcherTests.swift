@@ -88,6 +88,49 @@ struct TouchDispatcherTests {
     #expect(toucher.next === on.view && on.view.next === listener && listener.next === on.window)
   }
 
+  @Test("a touch belongs to the window in front that has a view there, until it ends")
+  func windows() {
+    let front = UIWindow(frame: CGRect(x: 150, y: 150, width: 100, height: 100))
+    let panel = Toucher(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
+    front.addSubview(panel)
+    front.isHidden = false
+    let window = on.window
+    let dispatcher = TouchDispatcher(window: window, among: { [window, front] })
+    func begin(_ x: CGFloat, _ y: CGFloat) {
+      on.time.run { dispatcher.begin(0, at: CGPoint(x: x, y: y)) }
+    }
+    func end() { on.time.run { dispatcher.end(0) } }
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+      begin(x, y)
+      end()
+    }
+    tap(180, 190)
+    tap(181, 190)
+    #expect(
+      panel.calls == [
+        "began 10.0 20.0 1", "ended 10.0 20.0 1", "began 11.0 20.0 2", "ended 11.0 20.0 2",
+      ])
+    on.wait(1)
+    panel.calls = []
+    begin(180, 190)
+    on.time.run { dispatcher.move(0, to: CGPoint(x: 110, y: 120)) }
+    end()
+    #expect(panel.calls == ["began 10.0 20.0 1", "moved -60.0 -50.0 1", "ended -60.0 -50.0 1"])
+    #expect(toucher.calls.isEmpty)
+    // Beside the window, through one that lets touches pass, and where it is hidden, the rear one is touched.
+    tap(110, 120)
+    front.isUserInteractionEnabled = false
+    tap(180, 190)
+    front.isUserInteractionEnabled = true
+    front.isHidden = true
+    tap(185, 190)
+    #expect(
+      toucher.calls.filter { $0.hasPrefix("began") }.map { $0.prefix(16) } == [
+        "began 10.0 20.0 ", "began 80.0 90.0 ", "began 85.0 90.0 ",
+      ])
+    #expect(panel.calls.count == 3)
+  }
+
   @Test("places that are not finite are refused")
   func refusal() {
     let messages = RefusalLog.record {
