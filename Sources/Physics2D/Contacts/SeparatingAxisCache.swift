@@ -26,18 +26,11 @@ struct SeparatingAxisCache: BitwiseCopyable {
 
   /// Caches the axis that the narrow phase found for two separated shapes.
   init(_ found: LocalManifold, _ pair: ContactPair, _ view: NarrowPhaseView) {
-    self.pair = pair
-    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
-    let frame = view.poses[bodyA].transform.rotation
-    // Everything is kept in A's frame, so that a common motion of both bodies changes nothing.
-    clearance = found.clearance
-    direction = found.normal
-    extentA = view.masses[bodyA].maximumExtent
-    position = frame.unrotate(view.poses[bodyB].center - view.poses[bodyA].center)
-    rotation = frame.inverse * view.poses[bodyB].transform.rotation
+    self.init(pair, clearance: found.clearance, along: found.normal, view)
+    extentA = view.masses[Int(pair.bodyA)].maximumExtent
     // No feature of B beyond the distance of A's farthest point can come near A.
     let farthestFeature = position.length + extentA + clearance
-    let extent = view.masses[bodyB].maximumExtent
+    let extent = view.masses[Int(pair.bodyB)].maximumExtent
     reach = farthestFeature < extent ? farthestFeature : extent
   }
 
@@ -57,13 +50,24 @@ struct SeparatingAxisCache: BitwiseCopyable {
     // h·(−d·v), less the margin from which the clearance counts.
     let speed = axis.dot(view.motions[bodyA].linearVelocity - view.motions[bodyB].linearVelocity)
     let approach = view.seconds * speed - view.tolerances.speculativeDistance
-    clearance = distance - contactDistance
+    let clearance = distance - contactDistance
     guard clearance > 0, approach < clearance else { return nil }
-    let frame = view.poses[bodyA].transform.rotation
+    self.init(
+      pair, clearance: clearance, along: view.poses[bodyA].transform.rotation.unrotate(axis), view)
+  }
+
+  /// Caches a direction in A's frame, and the relative pose.
+  private init(
+    _ pair: ContactPair, clearance: Float, along direction: Vector2, _ view: NarrowPhaseView
+  ) {
     self.pair = pair
-    direction = frame.unrotate(axis)
-    position = frame.unrotate(between)
-    rotation = frame.inverse * view.poses[bodyB].transform.rotation
+    self.clearance = clearance
+    self.direction = direction
+    // Everything is kept in A's frame, so that a common motion of both bodies changes nothing.
+    let (poseA, poseB) = (view.poses + Int(pair.bodyA), view.poses + Int(pair.bodyB))
+    let frame = poseA.pointee.transform.rotation
+    position = frame.unrotate(poseB.pointee.center - poseA.pointee.center)
+    rotation = frame.inverse * poseB.pointee.transform.rotation
   }
 
   /// Whether the shapes are still separated too far for a contact point, including a speculative one.
