@@ -64,7 +64,12 @@ package struct XXH64 {
   }
 
   // lane ← rotate(lane + word · prime₂, 31) · prime₁
-  @inline(__always)
+  #if arch(wasm32)
+    // A page loads the code before it can begin, and hashes seldom.
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
     rotated(lane &+ word &* prime2, by: 31) &* prime1
   }

@@ -122,9 +122,7 @@ extension TreeSolver {
     let root = nodes + tree.lowerBound
     if !root.pointee.progress.isFactorized { factorize(tree, keepsErrors: false) }
     root.pointee.progress.isFactorized = true
-    for node in tree { setVelocityError(node, isRelaxing: true) }
-    substitute(tree)
-    applyChanges(tree, sign: 1)
+    removeVelocityErrors(tree, isRelaxing: true)
   }
 
   /// Factorizes for the constraints of a part, unless that is done for the current poses.

@@ -64,9 +64,7 @@ struct TreeSolver {
     for _ in 0..<Self.maximumLimitTurns {
       factorize(tree, keepsErrors: !isRelaxing)
       if isRelaxing {
-        for node in tree { setVelocityError(node, isRelaxing: true) }
-        substitute(tree)
-        applyChanges(tree, sign: 1)
+        removeVelocityErrors(tree, isRelaxing: true)
       } else {
         solveVelocities(tree)
         correctPositions(tree)
@@ -80,17 +78,20 @@ struct TreeSolver {
   /// resolve; returns whether there was anything to damp.
   @discardableResult
   func solveVelocities(_ tree: Range<Int>) -> Bool {
-    for node in tree { setVelocityError(node, isRelaxing: false) }
-    substitute(tree)
-    applyChanges(tree, sign: 1)
+    removeVelocityErrors(tree, isRelaxing: false)
     if dampTautRods(tree) {
-      for node in tree { setVelocityError(node, isRelaxing: false) }
-      substitute(tree)
-      applyChanges(tree, sign: 1)
+      removeVelocityErrors(tree, isRelaxing: false)
       return true
     }
     for node in tree where nodes[node].damping > 0 { return true }
     return false
+  }
+
+  /// Solves J·v = 0, or J·v + C/h = 0 unless the pass corrects no positions, with the current factorization.
+  func removeVelocityErrors(_ tree: Range<Int>, isRelaxing: Bool) {
+    for node in tree { setVelocityError(node, isRelaxing: isRelaxing) }
+    substitute(tree)
+    applyChanges(tree, sign: 1)
   }
 
   /// Newton's method for the positions at the end of the sub-step, with the Jacobian of its start.
