@@ -7,7 +7,7 @@
 package enum PlayEngine {
   /// The SHA-256 of the sources and their names.
   static let sources =
-    "396c566f5eeaf2585c5b6cdd0b5c36eed4640c6d75a7e3ad95d6f4b8bfa3f909"
+    "14c19b8ff6eeb645780b03b3b659b43ce3279c11573aaa3b8ac054979a0883f2"
   /// The size of the module in bytes, and the module, compressed with LZMA, as base64.
   // swift-format-ignore
   static let module =
