@@ -18,10 +18,28 @@ public struct WorldDecodingError: Error, Equatable, Sendable {
     case invalid(StaticString)
   }
 
+  // One word, which every function that reads passes on: a struct of five would be copied at each call.
+  private indirect enum Refusal: Equatable {
+    case refusal(Problem, offset: Int)
+  }
+
+  private let refusal: Refusal
+
+  init(problem: Problem, offset: Int) { refusal = .refusal(problem, offset: offset) }
+
   /// What is wrong with the bytes.
-  public let problem: Problem
+  public var problem: Problem {
+    switch refusal {
+    case .refusal(let problem, _): problem
+    }
+  }
+
   /// The offset of the field or list of fields that was refused, in bytes from the start.
-  public let offset: Int
+  public var offset: Int {
+    switch refusal {
+    case .refusal(_, let offset): offset
+    }
+  }
 }
 
 extension WorldDecodingError: CustomStringConvertible {
