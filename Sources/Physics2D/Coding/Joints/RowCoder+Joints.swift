@@ -24,8 +24,11 @@ extension RowCoder {
   }
 }
 
-extension DistanceJoint {
-  /// Writes or reads the joint: 18 words.
+extension DistanceJoint: CodedJoint {
+  static var width: Int { 18 }
+  static var name: StaticString { "a distance joint" }
+
+  /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
     var options: UInt8 = (hasSpring ? 1 : 0) | (hasRange ? 2 : 0)
     fields.bits(&options, below: 4)
@@ -45,8 +48,11 @@ extension DistanceJoint {
   }
 }
 
-extension RevoluteJoint {
-  /// Writes or reads the joint: 21 words.
+extension RevoluteJoint: CodedJoint {
+  static var width: Int { 21 }
+  static var name: StaticString { "a revolute joint" }
+
+  /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
     var options: UInt8 =
       (hasSpring ? 1 : 0) | (hasAngularSpring ? 2 : 0) | (hasLimits ? 4 : 0) | (hasMotor ? 8 : 0)
@@ -69,8 +75,11 @@ extension RevoluteJoint {
   }
 }
 
-extension PrismaticJoint {
-  /// Writes or reads the joint: 20 words.
+extension PrismaticJoint: CodedJoint {
+  static var width: Int { 20 }
+  static var name: StaticString { "a prismatic joint" }
+
+  /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
     var options: UInt8 = (hasSpring ? 1 : 0) | (hasLimits ? 2 : 0) | (hasMotor ? 4 : 0)
     fields.bits(&options, below: 8)
@@ -90,8 +99,11 @@ extension PrismaticJoint {
   }
 }
 
-extension WeldJoint {
-  /// Writes or reads the joint: 12 words.
+extension WeldJoint: CodedJoint {
+  static var width: Int { 12 }
+  static var name: StaticString { "a weld joint" }
+
+  /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
     fields.anchors(&self)
     fields.spring(&linearSpring)
@@ -102,8 +114,11 @@ extension WeldJoint {
   }
 }
 
-extension MouseJoint {
-  /// Writes or reads the joint: 9 words.
+extension MouseJoint: CodedJoint {
+  static var width: Int { 9 }
+  static var name: StaticString { "a mouse joint" }
+
+  /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
     fields.vector(&localAnchor, .usable)
     fields.vector(&target, .usable)
