@@ -9,7 +9,7 @@ struct BodyMotion: BitwiseCopyable {
   /// Bits of `BodyMotionFlags`.
   var flags: UInt32 = 0
   /// Movement of the center of mass since the start of the step; between two steps, what rounding
-  /// has lost of a slow body's movement.
+  /// has lost of the movement of a slow or jointed body.
   var deltaPosition = Vector2.zero
   /// Rotation since the start of the step.
   var deltaRotation = Rotation.identity

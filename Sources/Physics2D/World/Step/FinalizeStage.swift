@@ -127,10 +127,11 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
     position: center - rotation * mass.pointee.localCenter, rotation: rotation)
   // Deltas count from the start of a step, and forces act for one step. What rounding has lost of a
   // movement counts in the next step where it is more than 1/128 of it (compensated summation: Kahan 1965):
-  // else a body slower than the resolution of its coordinates stays, whatever pushes it, and turns on.
+  // else a body slower than the resolution of its coordinates stays, whatever pushes it, and turns on. Between taut
+  // joints it always counts: moved back onto them in the next step, bodies would be at another height.
   let lost = delta - moved
   let isSlow = 16_384 * lost.lengthSquared > delta.lengthSquared
-  motion.pointee.deltaPosition = isSlow ? lost : .zero
+  motion.pointee.deltaPosition = isSlow || motion.pointee.isJointed ? lost : .zero
   motion.pointee.deltaRotation = .identity
   view.forces[row].force = .zero
   view.forces[row].torque = 0

@@ -91,6 +91,32 @@ struct IsolatedTreeTests {
     #expect(touches)
   }
 
+  @Test("a chain of four loses its energy by damping, far from the origin, too")
+  func damped() throws {
+    // Half of the energy is kinetic: it falls by e^(−d·t), to 0.0006. Rounding of places kept 0.036.
+    let laboratory = try JointLaboratory(gravity: 10)
+    let world = laboratory.world
+    var bodies: [BodyHandle] = []
+    for index in 1...4 {
+      let body = try laboratory.body(
+        at: Vector2(20 + 0.005 * Float(index), 20 - 0.5 * Float(index)), inertia: 0.06)
+      world.setDamping(linear: 0.1, angular: 0.1, of: body)
+      var definition = DistanceJointDefinition(bodyA: bodies.last ?? laboratory.ground, bodyB: body)
+      definition.localAnchorA = bodies.isEmpty ? Vector2(20, 20) : Vector2(0, -0.24)
+      definition.localAnchorB = Vector2(0, 0.24)
+      try world.createJoint(definition)
+      bodies.append(body)
+    }
+    func maximumEnergy() -> Float {
+      var maximum: Float = 0
+      laboratory.run(seconds: 5) { maximum = max(maximum, figures(bodies, world).energy) }
+      return maximum
+    }
+    let start = maximumEnergy()
+    laboratory.run(seconds: 70)
+    #expect(maximumEnergy() < 0.005 * start)
+  }
+
   /// Momentum, angular momentum about the origin, and kinetic energy.
   private func figures(
     _ bodies: [BodyHandle], _ world: World
