@@ -6,7 +6,7 @@
 struct CollisionRules: BitwiseCopyable {
   let bodies: UnsafeMutablePointer<BodyRecord>
   let shapes: UnsafeMutablePointer<ShapeRecord>
-  let geometries: UnsafeMutablePointer<ShapeGeometry>
+  let geometries: GeometryView
   let joints: UnsafeMutablePointer<JointRecord>
   let memberships: MembershipView
 }
@@ -15,7 +15,7 @@ extension World {
   /// The current rules; valid until a table grows.
   var collisionRules: CollisionRules {
     CollisionRules(
-      bodies: bodies.record.base, shapes: shapes.record.base, geometries: shapes.geometry.base,
+      bodies: bodies.record.base, shapes: shapes.record.base, geometries: shapes.geometry.view,
       joints: joints.record.base, memberships: memberships.view)
   }
 

@@ -7,7 +7,7 @@ extension World {
     let kind = bodies.record[body].kind
     let bounds = updateBounds(of: shape, prediction(ofBody: body, bodies.motion[body]))
     let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
-    shapes.record[shape].enlargedBounds = enlarged
+    shapes.enlargedBounds[shape] = enlarged
     shapes.record[shape].proxy = broadPhase.insert(
       enlarged, shapes.record[shape].filter, shape: shape, kind: kind)
   }
@@ -26,9 +26,9 @@ extension World {
     var shape = bodies.record[body].firstShape
     while shape >= 0 {
       let bounds = updateBounds(of: shape, prediction)
-      if kind == .static || !shapes.record[shape].enlargedBounds.contains(bounds) {
+      if kind == .static || !shapes.enlargedBounds[shape].contains(bounds) {
         let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
-        shapes.record[shape].enlargedBounds = enlarged
+        shapes.enlargedBounds[shape] = enlarged
         broadPhase.move(shapes.record[shape].proxy, to: enlarged, kind: kind)
       }
       shape = shapes.record[shape].nextShape

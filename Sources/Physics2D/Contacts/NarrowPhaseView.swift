@@ -7,7 +7,9 @@ struct NarrowPhaseView: BitwiseCopyable {
   /// In the order of the awake list.
   var separatingAxes: UnsafeMutablePointer<SeparatingAxisCache>
   let shapes: UnsafeMutablePointer<ShapeRecord>
-  let geometries: UnsafeMutablePointer<ShapeGeometry>
+  /// The enlarged boxes of shapes.
+  let bounds: UnsafeMutablePointer<BoundingBox>
+  let geometries: GeometryView
   let internalEdges: UnsafeMutablePointer<InternalEdges>
   let poses: UnsafeMutablePointer<BodyPose>
   let masses: UnsafeMutablePointer<BodyMass>
@@ -214,8 +216,7 @@ extension NarrowPhaseView {
   /// Whether the enlarged boxes of two shapes no longer overlap.
   @inline(__always)
   func areBoundsDisjoint(_ pair: ContactPair) -> Bool {
-    let (boxA, boxB) = (shapes + Int(pair.shapeA), shapes + Int(pair.shapeB))
-    return !boxA.pointee.enlargedBounds.overlaps(boxB.pointee.enlargedBounds)
+    !bounds[Int(pair.shapeA)].overlaps(bounds[Int(pair.shapeB)])
   }
 
   /// The overlap with a boundary from which the dynamic one of two bodies is deep, in length units;

@@ -7,9 +7,8 @@ extension World {
   /// Creates the contact of two shapes, the one of the greater kind first.
   func createContact(_ first: Int32, _ second: Int32) {
     // A fixed order of the shapes: `collide` handles each pair of kinds in one order only.
-    let geometries = shapes.geometry.base
-    let kindFirst = geometries[Int(first)].kind.rawValue
-    let kindSecond = geometries[Int(second)].kind.rawValue
+    let kindFirst = shapes.geometry[first].kind.rawValue
+    let kindSecond = shapes.geometry[second].kind.rawValue
     let keepsOrder = kindFirst > kindSecond || (kindFirst == kindSecond && first < second)
     let a = keepsOrder ? first : second
     let b = keepsOrder ? second : first

@@ -27,7 +27,8 @@ extension World {
     NarrowPhaseView(
       contacts: contacts.record.base, manifolds: contacts.manifold.base,
       separatingAxes: contacts.separatingAxes.base,
-      shapes: shapes.record.base, geometries: shapes.geometry.base,
+      shapes: shapes.record.base, bounds: shapes.enlargedBounds.base,
+      geometries: shapes.geometry.view,
       internalEdges: shapes.internalEdges.base,
       poses: bodies.pose.base,
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,

@@ -31,8 +31,8 @@ extension BodyTable {
 
 extension ShapeTable {
   var byteCount: Int {
-    geometry.byteCount + record.byteCount + internalEdges.byteCount + freeList.byteCount
-      + freeInternalEdges.byteCount
+    geometry.byteCount + record.byteCount + enlargedBounds.byteCount + internalEdges.byteCount
+      + freeList.byteCount + freeInternalEdges.byteCount
   }
 }
 

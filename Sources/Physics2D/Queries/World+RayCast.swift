@@ -37,12 +37,12 @@ extension World {
 /// A view over the shapes that a ray is cast at, made once per ray.
 private struct RayCastView: BitwiseCopyable {
   private let records: UnsafeMutablePointer<ShapeRecord>
-  private let geometries: UnsafeMutablePointer<ShapeGeometry>
+  private let geometries: GeometryView
   private let poses: UnsafeMutablePointer<BodyPose>
 
   init(_ shapes: borrowing ShapeTable, _ bodies: borrowing BodyTable) {
     records = shapes.record.base
-    geometries = shapes.geometry.base
+    geometries = shapes.geometry.view
     poses = bodies.pose.base
   }
 

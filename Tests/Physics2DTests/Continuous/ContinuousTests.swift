@@ -100,7 +100,7 @@ struct ContinuousTests {
       for row in 0..<world.shapes.record.count {
         let body = world.shapes.record[row].body
         guard body != walls.index else { continue }
-        let middle = world.bodies.pose[body].transform * world.shapes.geometry[row].centroid
+        let middle = world.bodies.pose[body].transform * world.shapes.geometry[Int32(row)].centroid
         if abs(middle.x) > 500 || abs(middle.y) > 500 { outside += 1 }
         if boundary == .ring, middle.length > 500 { outside += 1 }
       }

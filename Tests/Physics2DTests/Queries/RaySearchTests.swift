@@ -92,7 +92,7 @@ extension World {
     for index in 0..<shapes.record.count {
       guard shapes.record[index].filter.categories & filter.mask != 0 else { continue }
       let frame = bodies.pose[shapes.record[index].body].transform
-      let output = shapes.geometry[index].castRay(
+      let output = shapes.geometry[Int32(index)].castRay(
         RayInput(
           origin: frame.inverse(origin), translation: frame.rotation.unrotate(translation)))
       guard output.isHit else { continue }

@@ -98,7 +98,8 @@ extension World {
       let record = shapes.record[row]
       guard record.flags.contains(.inUse) else { continue }
       let tight = shapes.geometry[row].bounds(at: bodies.pose[record.body].transform)
-      if !record.enlargedBounds.contains(tight) { defects.append("shape \(row): boxes") }
+      let enlarged = shapes.enlargedBounds[row]
+      if !enlarged.contains(tight) { defects.append("shape \(row): boxes") }
       let nodes =
         switch bodies.record[record.body].kind {
         case .static: broadPhase.staticTree.nodes.base
@@ -106,7 +107,7 @@ extension World {
         case .dynamic: broadPhase.dynamicTree.nodes.base
         }
       let leaf = nodes[Int(record.proxy)]
-      if !leaf.isLeaf || leaf.shape != row || leaf.box != record.enlargedBounds {
+      if !leaf.isLeaf || leaf.shape != row || leaf.box != enlarged {
         defects.append("shape \(row): leaf")
       }
     }

@@ -7,13 +7,16 @@ extension World {
     var count = shapes.record.count
     try coder.rowCount(&count, "the number of shapes")
     if coder.isReading {
-      shapes.geometry.resize(to: count, filling: ShapeGeometry())
+      shapes.geometry.fill(shapeCount: count)
       shapes.record.resize(to: count, filling: ShapeRecord())
+      shapes.enlargedBounds.resize(
+        to: count, filling: BoundingBox(lower: .zero, upper: .zero))
     }
     let all = coder.indices(count)
     try codeShapeStates(all, &coder)
     let used = shapeRows
     try codeGeometries(used, &coder)
+    if coder.isReading { shapes.geometry.share(used) }
     try codeFilters(used, &coder)
     try codeSurfaces(used, &coder)
     try codeShapeLists(used, &coder)
@@ -82,9 +85,9 @@ extension World {
       fields.float(&shapes.record[row].material.restitution, .nonNegative)
       fields.float(&shapes.record[row].density, .nonNegative)
       fields.long(&shapes.record[row].userData)
-      fields.vector(&shapes.record[row].enlargedBounds.lower, .finite)
-      fields.vector(&shapes.record[row].enlargedBounds.upper, .finite)
-      fields.require(shapes.record[row].enlargedBounds.isValid)
+      fields.vector(&shapes.enlargedBounds[row].lower, .finite)
+      fields.vector(&shapes.enlargedBounds[row].upper, .finite)
+      fields.require(shapes.enlargedBounds[row].isValid)
     }
   }
 

@@ -114,7 +114,7 @@ extension World {
       "a leaf of a tree")
     shapes.record[shape].proxy = index
     return TreeNode(
-      box: record.enlargedBounds, left: -1, right: shape, parent: parent,
+      box: shapes.enlargedBounds[shape], left: -1, right: shape, parent: parent,
       flags: token & 1 != 0 ? .moved : [])
   }
 

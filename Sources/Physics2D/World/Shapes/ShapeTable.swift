@@ -15,8 +15,6 @@ struct SurfaceMaterial: BitwiseCopyable {
 /// The part of a shape that the narrow phase does not read.
 struct ShapeRecord: BitwiseCopyable {
   // What every step reads is adjacent in memory.
-  /// The box in the tree: the tight box, the predicted movement, half the speculative distance, and a margin.
-  var enlargedBounds = BoundingBox(lower: .zero, upper: .zero)
   /// The next shape of the body; −1 ends.
   var nextShape: Int32 = -1
   /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
@@ -51,8 +49,12 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
 
 /// Every shape of a world, in columns of values that are used together.
 struct ShapeTable: ~Copyable {
-  var geometry = Column<ShapeGeometry>()
+  var geometry = GeometryTable()
   var record = Column<ShapeRecord>()
+  /// The boxes in the trees: the tight box, the predicted movement, half the speculative distance, and a margin.
+  ///
+  /// Beside each other, because the narrow phase compares those of two shapes and reads nothing else of them.
+  var enlargedBounds = Column<BoundingBox>()
   /// Of polygons with edges inside of their body.
   var internalEdges = Column<InternalEdges>()
   /// The free rows.
@@ -73,18 +75,21 @@ struct ShapeTable: ~Copyable {
     liveCount &+= 1
     let recycled = freeList.allocate()
     guard recycled < 0 else {
-      geometry[recycled] = shape
+      geometry.insert(shape, at: recycled)
       record[recycled] = ShapeRecord(generation: record[recycled].generation)
       return recycled
     }
-    geometry.append(shape)
+    let row = Int32(truncatingIfNeeded: record.count)
     record.append(ShapeRecord(generation: 1))
-    return Int32(truncatingIfNeeded: record.count &- 1)
+    enlargedBounds.append(BoundingBox(lower: .zero, upper: .zero))
+    geometry.insert(shape, at: row)
+    return row
   }
 
   /// Frees a row; handles to it are stale from now on.
   mutating func removeRow(_ row: Int32) {
     record[row] = ShapeRecord(generation: record[row].generation &+ 1)
+    geometry.remove(at: row)
     freeList.free(row)
     liveCount &-= 1
   }
@@ -93,6 +98,7 @@ struct ShapeTable: ~Copyable {
   mutating func copy(from other: borrowing ShapeTable) {
     geometry.copy(from: other.geometry)
     record.copy(from: other.record)
+    enlargedBounds.copy(from: other.enlargedBounds)
     internalEdges.copy(from: other.internalEdges)
     freeInternalEdges.copy(from: other.freeInternalEdges)
     freeList.copy(from: other.freeList)

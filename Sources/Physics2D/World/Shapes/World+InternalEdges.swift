@@ -57,7 +57,7 @@ extension ShapeTable {
     if recycled >= 0 { internalEdges[recycled] = geometry } else { internalEdges.append(geometry) }
     record[shape].internalEdges =
       recycled >= 0 ? recycled : Int32(truncatingIfNeeded: internalEdges.count &- 1)
-    self.geometry[shape].hasInternalEdges = true
+    setHasInternalEdges(true, of: shape)
   }
 
   /// Frees the internal edges of a shape, if it has some.
@@ -65,6 +65,13 @@ extension ShapeTable {
     guard record[shape].internalEdges >= 0 else { return }
     freeInternalEdges.free(record[shape].internalEdges)
     record[shape].internalEdges = -1
-    geometry[shape].hasInternalEdges = false
+    setHasInternalEdges(false, of: shape)
+  }
+
+  private mutating func setHasInternalEdges(_ hasInternalEdges: Bool, of shape: Int32) {
+    var changed = geometry[shape]
+    changed.hasInternalEdges = hasInternalEdges
+    geometry.remove(at: shape)
+    geometry.insert(changed, at: shape)
   }
 }

@@ -8,7 +8,9 @@ struct FinalizeView: BitwiseCopyable {
   let forces: UnsafeMutablePointer<BodyForces>
   let records: UnsafeMutablePointer<BodyRecord>
   let shapes: UnsafeMutablePointer<ShapeRecord>
-  let geometries: UnsafeMutablePointer<ShapeGeometry>
+  /// The enlarged boxes of shapes.
+  let bounds: UnsafeMutablePointer<BoundingBox>
+  let geometries: GeometryView
   let dynamicNodes: UnsafeMutablePointer<TreeNode>
   let kinematicNodes: UnsafeMutablePointer<TreeNode>
 }

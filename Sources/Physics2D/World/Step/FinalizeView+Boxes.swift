@@ -70,13 +70,14 @@ extension FinalizeView {
       let bounds = bounds(tight)
       // A body that uses the extended margin leaves any box in the next step.
       let margin = isExtended ? 0 : boundsMargin(of: tight, settings)
-      let enlarged = record.pointee.enlargedBounds
+      let enlarged = self.bounds[Int(shape)]
       var available = enlarged.margin(around: bounds)
       // Also a box that has become much too large, as after a body has slowed down, is replaced.
       if !(available >= 0) || !bounds.expanded(by: 3 * margin).contains(enlarged) {
         available = margin
-        record.pointee.enlargedBounds = bounds.expanded(by: available)
-        nodes[Int(record.pointee.proxy)].enlarge(to: record.pointee.enlargedBounds)
+        let replaced = bounds.expanded(by: available)
+        self.bounds[Int(shape)] = replaced
+        nodes[Int(record.pointee.proxy)].enlarge(to: replaced)
         result.enlargedShapes &+= 1
       }
       if available < slack { slack = available }

@@ -27,7 +27,8 @@ extension World {
     FinalizeView(
       motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
       forces: bodies.forces.base, records: bodies.record.base, shapes: shapes.record.base,
-      geometries: shapes.geometry.base, dynamicNodes: broadPhase.dynamicTree.nodes.base,
+      bounds: shapes.enlargedBounds.base,
+      geometries: shapes.geometry.view, dynamicNodes: broadPhase.dynamicTree.nodes.base,
       kinematicNodes: broadPhase.kinematicTree.nodes.base)
   }
 
