@@ -12,7 +12,7 @@ struct ContactList: ~Copyable {
   var states = Column<ContactBlockState>(minimumCapacity: 1)
   var sortState = SortState()
   /// 8 contacts in a block, or 1 in the color whose contacts may move the same body.
-  private var laneShift = 3
+  private(set) var laneShift = 3
 
   var count: Int { rows.count }
   var isEmpty: Bool { rows.isEmpty }
@@ -148,24 +148,6 @@ struct ContactList: ~Copyable {
       bodyA: block.pointee.bodyA[laneIndex], bodyB: block.pointee.bodyB[laneIndex])
   }
 
-  /// Sets the manifold of the contact at an index, computed at two poses.
-  ///
-  /// Two points that do not slip keep an axis that is within an angle of the new normal.
-  @inline(__always)
-  func setManifold(
-    _ manifold: Manifold, _ pair: ContactPair, _ poses: UnsafeMutablePointer<BodyPose>,
-    at index: Int, heldTurn: Float
-  ) {
-    let laneIndex = laneIndex(index)
-    var lane = ContactLane(
-      pair, friction: blocks[index &>> laneShift].friction[laneIndex], manifold)
-    let reference = ReferenceLane(
-      pair, restitution: references[index &>> laneShift].restitution[laneIndex], manifold, lane,
-      poseA: poses[Int(pair.bodyA)], poseB: poses[Int(pair.bodyB)])
-    if heldTurn > 0 { lane.holdAxis(of: axis(at: index), within: heldTurn) }
-    set(lane, reference, at: index)
-  }
-
   @inline(__always)
   func set(_ lane: ContactLane, _ reference: ReferenceLane, at index: Int) {
     writeWords(lane, to: blocks.base + (index &>> laneShift), laneIndex(index))
@@ -180,7 +162,7 @@ struct ContactList: ~Copyable {
     writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
   }
 
-  private func laneIndex(_ index: Int) -> Int { index & (contactsPerBlock &- 1) }
+  func laneIndex(_ index: Int) -> Int { index & (contactsPerBlock &- 1) }
 
   /// Copies the contacts of another list.
   mutating func copy(from other: borrowing ContactList) {
