@@ -32,7 +32,7 @@ extension World {
 
   /// Wakes the island of a body if it is asleep, and sleeping islands that touch it.
   func wakeIfAsleep(_ row: Int32) {
-    guard bodies.record[row].nextAsleep >= 0 else { return }
+    guard bodies.sleepingCount > 0, bodies.record[row].nextAsleep >= 0 else { return }
     // A stack instead of recursion. A nested call works above its own base and leaves the rest.
     let first = islands.waking.count
     islands.waking.append(row)
