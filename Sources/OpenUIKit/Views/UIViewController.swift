@@ -266,6 +266,11 @@ open class UIViewController: UIResponder {
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
   ) {}
 
+  /// Called before the changes of a rotation are animated, until iOS 8; never called here.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+
   /// Called after a rotation, until iOS 8; never called here.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
