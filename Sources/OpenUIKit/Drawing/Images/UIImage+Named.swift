@@ -20,7 +20,7 @@ extension UIImage {
   ///
   /// A folder has the image `star` when it holds `star.png`, `star@2x.png` or `star@3x.png`, the
   /// same with another ending (`jpg`, `jpeg`, `gif`, `webp`, `bmp`, `svg`), or an asset catalog
-  /// with `star.imageset`. The largest scale is taken.
+  /// with `star.imageset`. The largest scale is taken; for `star.pdf` in a catalog, `star.svg` beside it.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil)
   }
@@ -160,6 +160,17 @@ enum ImageFolder {
       .flatMap { FileManager.default.contents(atPath: "\(folder)/\($0)") }
   }
 
+  /// The contents of a file, or those of an SVG beside a PDF, which a browser does not draw as an image.
+  private static func drawn(_ data: Data, _ filename: String, in folder: String) -> Data? {
+    guard data.starts(with: Array("%PDF".utf8)) else { return data }
+    let drawing = "\(filename.split(separator: ".").dropLast().joined(separator: ".")).svg"
+    if let data = catalogFile(drawing, in: folder) { return data }
+    RefusedInput.report(
+      for: "UIImage(named:)", problem: "\(filename) is a PDF, which is not drawn here.",
+      remedy: "Put \(drawing) beside it, for example by pdftocairo -svg.")
+    return nil
+  }
+
   /// The image of a catalog's entry with the largest scale.
   private static func imageSet(_ folder: String) -> UIImage? {
     struct Contents: Decodable {
@@ -180,7 +191,7 @@ enum ImageFolder {
     let best = contents.images.filter { $0.filename != nil }
       .max { ($0.scale ?? "1x") < ($1.scale ?? "1x") }
     guard let best, let filename = best.filename,
-      let file = catalogFile(filename, in: folder)
+      let file = catalogFile(filename, in: folder).flatMap({ drawn($0, filename, in: folder) })
     else { return nil }
     let scale = CGFloat(Int(best.scale?.prefix(1) ?? "1") ?? 1)
     let image = UIImage(data: file, scale: scale)

@@ -132,6 +132,30 @@ struct UIImageTests {
     }
   }
 
+  @Test("of a catalog's PDF the SVG beside it is taken; without one a message says why")
+  @MainActor
+  func pdf() throws {
+    let image = #"{"images":[{"filename":"NAME.pdf","idiom":"universal"}]}"#
+    func entry(_ name: String) -> Data { Data(image.replacing("NAME", with: name).utf8) }
+    let files = [
+      "Assets.xcassets/ball.imageset/Contents.json": entry("ball.new"),
+      "Assets.xcassets/ball.imageset/ball.new.pdf": Data("%PDF-1.5".utf8),
+      "Assets.xcassets/ball.imageset/ball.new.svg": Data(#"<svg width="9pt" height="6pt"/>"#.utf8),
+      "Assets.xcassets/star.imageset/Contents.json": entry("star"),
+      "Assets.xcassets/star.imageset/star.pdf": Data("%PDF-1.5".utf8),
+    ]
+    try withFolder(files) { folder in
+      UIImage.searchFolders = [folder]
+      defer { UIImage.searchFolders = [] }
+      let messages = RefusalLog.record {
+        #expect(UIImage(named: "ball")?.size == CGSize(width: 9, height: 6))
+        #expect(UIImage(named: "star") == nil)
+        #expect(UIImage(named: "star") == nil)
+      }
+      #expect(messages.count == 1 && messages[0].contains("star.svg"))
+    }
+  }
+
   @Test("an animated image is the series of images with its name and a number")
   func animatedSeries() throws {
     let files = [
