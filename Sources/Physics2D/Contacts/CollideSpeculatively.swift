@@ -54,19 +54,21 @@ extension NarrowPhaseView {
     return cast.isHit ? cast.fraction * translation : nil
   }
 
-  /// Finds the manifold of two shapes that are apart, and of which one has internal edges, as it will be where the
-  /// motion of the step brings them together; false if that place is not known.
+  /// Finds the manifold of two shapes that are apart, two fast circles or one with internal edges, as it will be where
+  /// the motion of the step brings them together; false if that place is not known.
   ///
-  /// From afar a shape is beyond the internal edges of most parts of a body, also of the one that it will hit.
+  /// From afar the normal of circles is another one: a disc that grazes another would give it half as much again. A
+  /// shape is beyond the internal edges of most parts of a body, also of the one that it will hit.
   func collideAtImpact(
-    _ pair: ContactPair, _ transform: Transform, into found: inout LocalManifold
+    _ pair: ContactPair, _ transform: Transform, _ hasInternalEdges: Bool,
+    into found: inout LocalManifold
   ) -> Bool {
     guard let path = pathToImpact(pair, transform, RelativeMotion(pair, self)) else { return false }
     var place = transform
     place.position += path
     var impact = LocalManifold()
     collideWithMargin(pair, transform: place, tolerances: tolerances, into: &impact)
-    impact = removeInternalEdges(of: impact, pair, place)
+    if hasInternalEdges { impact = removeInternalEdges(of: impact, pair, place) }
     // The separations grow by the way along the normal; the points stay midway between the surfaces.
     let closing = -impact.normal.dot(path)
     guard impact.count > 0, impact.minimumSeparation + closing > tolerances.speculativeDistance

@@ -144,10 +144,12 @@ extension NarrowPhaseView {
     }
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
-    guard hasInternalEdges, !isSensor else { return }
+    let areFastCircles =
+      isSpeculative && geometries[shapeA].kind == .circle && geometries[shapeB].kind == .circle
+    guard hasInternalEdges || areFastCircles, !isSensor else { return }
     let isApart = found.count > 0 && found.minimumSeparation > tolerances.speculativeDistance
-    if isApart, collideAtImpact(pair, transform, into: &found) { return }
-    found = removeInternalEdges(of: found, pair, transform)
+    if isApart, collideAtImpact(pair, transform, hasInternalEdges, into: &found) { return }
+    if hasInternalEdges { found = removeInternalEdges(of: found, pair, transform) }
   }
 
   /// A manifold without contacts at internal edges.
