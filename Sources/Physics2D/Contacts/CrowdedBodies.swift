@@ -213,7 +213,7 @@ extension BodyForces {
 
 extension FinalizeView {
   /// Limits the speed of a marked body to the one that it had, or half that of the correction, and what forces add in
-  /// the step; its movement may be twice as fast.
+  /// the step; its movement may be twice as fast, or what its joints make it.
   @inline(__always)
   func limitCrowdedBody(_ row: Int, _ context: StepContext) {
     records[row].lastCrowdReach = 0
@@ -234,7 +234,7 @@ extension FinalizeView {
     }
     let path = motion.pointee.deltaPosition.length
     let longest = 2 * context.timeStep * values.maximumSpeed(acceleration, context)
-    if path > longest {
+    if path > longest, !motion.pointee.isJointed {
       motion.pointee.deltaPosition = (longest / path) * motion.pointee.deltaPosition
     }
     let turn = absolute(motion.pointee.angularVelocity)

@@ -32,10 +32,15 @@ extension TreeSolver {
     return end > Double(node.joint.upper) + 1e-5 && turn > 0 ? 1 : 0
   }
 
-  /// Lets go limits that pull, and takes up limits that the velocities pass; returns whether any changed.
-  func changeLimits(_ tree: Range<Int>) -> Bool {
+  /// Lets go limits that pull, and takes up limits that the velocities pass, all of them or the first; returns whether
+  /// any changed.
+  ///
+  /// All at once is fast, but may go in circles; one at a time, always that of the lowest index, does not (Murty, "Note
+  /// on a Bard-type scheme for solving the complementarity problem", 1974; Júdice and Pires combine both, 1994).
+  func changeLimits(_ tree: Range<Int>, one: Bool) -> Bool {
     var hasChanged = false
     for node in tree where nodes[node].joint.hasLimits && nodes[node].limit != 2 {
+      if one, hasChanged { break }
       let this = nodes + node
       if this.pointee.limit == 0 {
         this.pointee.limit = violatedLimit(this.pointee)

@@ -61,7 +61,7 @@ struct TreeSolver {
       nodes[node].totalImpulse = SIMD3()
     }
     for node in tree { chooseLimit(node) }
-    for _ in 0..<Self.maximumLimitTurns {
+    for turn in 1...Self.maximumLimitTurns {
       factorize(tree, keepsErrors: !isRelaxing)
       if isRelaxing {
         removeVelocityErrors(tree, isRelaxing: true)
@@ -69,7 +69,10 @@ struct TreeSolver {
         solveVelocities(tree)
         correctPositions(tree)
       }
-      guard changeLimits(tree) else { break }
+      // The impulses of the last turn satisfy the joints, whatever limits they leave.
+      guard turn < Self.maximumLimitTurns,
+        changeLimits(tree, one: turn >= Self.blockLimitTurns)
+      else { break }
     }
     for node in tree { store(node) }
   }
@@ -153,5 +156,7 @@ struct TreeSolver {
   /// Each turn of Newton's method leaves about the angle by which the bodies turn in a sub-step of the error.
   static var maximumIterationCount: Int { 8 }
   static var maximumProjectionCount: Int { 20 }
-  static var maximumLimitTurns: Int { 4 }
+  static var maximumLimitTurns: Int { 16 }
+  /// The turns in which all wrong limits change; where that goes in circles, one changes at a time.
+  static var blockLimitTurns: Int { 4 }
 }
