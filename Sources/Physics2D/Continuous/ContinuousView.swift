@@ -63,6 +63,8 @@ extension ContinuousView {
     finalize.poses[Int(row)].transform = transform
     finalize.poses[Int(row)].center = transform * sweep.localCenter
     moved[Int(finalize.records[Int(row)].awakeIndex)].transform = transform
+    // Kept for the tree of the body.
+    finalize.motions[Int(row)].deltaRotation.cosine = fraction
     return true
   }
 

@@ -6,20 +6,20 @@ extension World {
   ///
   /// A stopped body stays at the position of its impact for the rest of the step and keeps its velocity. In
   /// the next step it has a contact there, which changes the velocity.
-  func solveContinuous() {
+  func solveContinuous(_ context: StepContext) {
     let count = scratch.fastBodies.count
     if count > 0 {
       // No body of this list is an obstacle of another, so that threads can share it.
       let parts = (count &+ Self.bodiesPerPart &- 1) / Self.bodiesPerPart
       let stage = continuousStage(scratch.fastBodies.base, count, parts, amongDynamic: false)
       workers.run(stage, count: parts, minimumChunk: 1, chunksPerWorker: 16)
-      collectStops(scratch.fastBodies.base, count)
+      collectStops(scratch.fastBodies.base, count, context)
     }
     // Bullets follow, when the poses of their obstacles are final, one after the other.
     let bulletCount = scratch.fastBullets.count
     if bulletCount > 0 {
       continuousStage(scratch.fastBullets.base, bulletCount, 1, amongDynamic: true).run(0..<1)
-      collectStops(scratch.fastBullets.base, bulletCount)
+      collectStops(scratch.fastBullets.base, bulletCount, context)
     }
   }
 
@@ -32,20 +32,29 @@ extension World {
     // Memory before the view: its pointers must stay valid.
     scratch.queries.reserve(parts)
     scratch.results.resize(to: count, filling: FinalizeResult())
-    let view = ContinuousView(
+    return ContinuousStage(
+      view: continuousView(amongDynamic: amongDynamic), fast: fast, count: count,
+      bodiesPerPart: (count &+ parts &- 1) / parts, queries: scratch.queries.base,
+      results: scratch.results.base)
+  }
+
+  /// The current view for continuous collision; valid until a table grows.
+  func continuousView(amongDynamic: Bool) -> ContinuousView {
+    ContinuousView(
       finalize: finalizeView, rules: collisionRules, staticTree: TreeView(broadPhase.staticTree),
       kinematicTree: TreeView(broadPhase.kinematicTree),
       dynamicTree: TreeView(broadPhase.dynamicTree), moved: events.moved.base, settings: settings,
       seconds: predictedSeconds, amongDynamic: amongDynamic,
       shared: sharedMotion)
-    return ContinuousStage(
-      view: view, fast: fast, count: count, bodiesPerPart: (count &+ parts &- 1) / parts,
-      queries: scratch.queries.base, results: scratch.results.base)
   }
 
-  /// Collects the results of the bodies, and updates the trees.
-  private func collectStops(_ fast: UnsafeMutablePointer<Int32>, _ count: Int) {
-    continuousStopCount &+= scratch.collectStops(fast, count)
+  /// Collects the results of the bodies, stops what joints connect to them, and updates the trees of boxes.
+  private func collectStops(
+    _ fast: UnsafeMutablePointer<Int32>, _ count: Int, _ context: StepContext
+  ) {
+    let stopCount = scratch.collectStops(fast, count)
+    continuousStopCount &+= stopCount
+    if stopCount > 0 { stopTrees(fast, count, context) }
     refitProxies()
   }
 }

@@ -36,7 +36,7 @@ extension World {
     timings.finalize = time() - solved
     // Continuous collision sets fast bodies back to their time of impact.
     let finalized = time()
-    solveContinuous()
+    solveContinuous(context)
     timings.continuous = time() - finalized
     // Begin and hit events use the impulses and the final poses.
     reportBegins()
