@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DynamicsTestSupport
+import Foundation
+import OpenUIDynamics
 import Testing
 
 @testable import DynamicsSimulator
@@ -61,6 +63,39 @@ struct AnimatedSVGTests {
       document.elements(named: "animate").compactMap { $0.attributes["attributeName"] })
     #expect(animated.isSuperset(of: ["opacity", "display", "cy", "r"]))
     #expect(!SampleRecording.fall().animatedSVG(showsTouches: false).contains("<circle"))
+  }
+
+  /// A box that clips a larger view, and grows from 20 to 60 points of height.
+  private final class GrowingBox: UIViewController {
+    private let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      box.clipsToBounds = true
+      box.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)))
+      view.addSubview(box)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      UIView.animate(withDuration: 0.1) { self.box.frame.size.height = 60 }
+    }
+  }
+
+  @Test("what a view clips follows its size")
+  @MainActor
+  func growingClip() throws {
+    let simulator = Simulator(
+      rootViewController: GrowingBox(), size: CGSize(width: 100, height: 100))
+    let elements = try MarkupDocument(simulator.record(for: 0.3).animatedSVG()).elements
+    let motion = try #require(elements.first { $0.attributes["attributeName"] == "clip-path" })
+    let heights = try #require(motion.attributes["values"]).split(separator: ";").map { path in
+      let id = path.dropFirst("url(#".count).dropLast()
+      let place = elements.firstIndex { $0.name == "clipPath" && $0.attributes["id"] == String(id) }
+      return place.flatMap { Double(elements[$0 + 1].attributes["height"] ?? "") } ?? 0
+    }
+    #expect(heights.first == 20 && heights.last == 60)
+    #expect(heights == heights.sorted() && heights.count > 4)
   }
 
   @Test("a larger tolerance makes a smaller picture, a senseless one does no harm")

@@ -104,7 +104,9 @@ private struct AnimatedPicture {
     timing.jump("display", values: isPresent.map { $0 ? "inline" : "none" }, to: &writer)
     AnimatedAppearance(appearances: appearances, placements: placements, timing: timing)
       .write(to: &writer)
-    writeChildren(of: number, clip: NodeTree.clip(appearances[0], first), to: &writer)
+    if !tree.children[number].isEmpty {
+      writeChildren(of: number, clips: clipPaths(appearances, placements), to: &writer)
+    }
     writer.close()
     writer.breakLine()
   }
@@ -119,12 +121,27 @@ private struct AnimatedPicture {
     }
   }
 
+  /// What the children of a node are clipped to at each frame; nil where they never are.
+  private mutating func clipPaths(
+    _ appearances: [Appearance], _ placements: [Placement]
+  ) -> [String]? {
+    guard appearances.contains(where: \.clipsToBounds) else { return nil }
+    var last: (box: AppearanceMarkup.Box?, path: String) = (nil, "none")
+    return zip(appearances, placements).map { appearance, placement in
+      let box = NodeTree.clip(appearance, placement)
+      // Searching the table is slow next to comparing the boxes.
+      if box != last.box { last = (box, clips.reference(to: box) ?? "none") }
+      return last.path
+    }
+  }
+
   private mutating func writeChildren(
-    of number: Int, clip: AppearanceMarkup.Box?, to writer: inout MarkupWriter
+    of number: Int, clips: [String]?, to writer: inout MarkupWriter
   ) {
-    guard !tree.children[number].isEmpty else { return }
-    let clip = clips.reference(to: clip)
-    if let clip { writer.open("g", ["clip-path": clip]) }
+    if let clips {
+      writer.open("g", ["clip-path": clips[0] == "none" ? nil : clips[0]])
+      timing.jump("clip-path", values: clips, to: &writer)
+    }
     let crowd = drawsCrowds ? DiscCrowd(tree.children[number], of: tree) : nil
     for child in crowd?.order(of: tree.children[number]) ?? tree.children[number] {
       if let child {
@@ -133,7 +150,7 @@ private struct AnimatedPicture {
         crowd?.write(atFrame: 0, timing: timing, to: &writer)
       }
     }
-    if clip != nil { writer.close() }
+    if clips != nil { writer.close() }
   }
 
   /// The functions of a transform are animated one by one; once one of them moves, all that the
