@@ -303,6 +303,7 @@ extension UIDynamicBehavior {
         simulation.remove(effect)
       }
       simulation.removeAction(of: self)
+      if simulation.isStepping { simulation.leftInStep.append(self) }
     }
     ownEffect = nil
     simulation = nil

@@ -27,6 +27,7 @@ extension Simulation {
     reportRest()
     for overlay in overlayEffects { overlay.draw() }
     isStepping = false
+    if !leftInStep.isEmpty { leftInStep = [] }
     pauseIfResting()
     withExtendedLifetime(animator) {}
   }

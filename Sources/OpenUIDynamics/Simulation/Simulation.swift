@@ -74,6 +74,9 @@ final class Simulation {
 
   /// Whether a step is running.
   @exclusivity(unchecked) var isStepping = false
+  /// The behaviors that left during the step, which live until its end: the action that removes one, or one
+  /// above it, may refer to it as unowned and go on with it, as in UIKit.
+  @exclusivity(unchecked) var leftInStep: [UIDynamicBehavior] = []
   /// The number of calls in progress that make several changes before the animator may start.
   @exclusivity(unchecked) var changeDepth = 0
   /// The number of calls in progress that tell the user of a change or show it.

@@ -213,6 +213,31 @@ struct BehaviorTreeTests {
     #expect(behavior == nil && item == nil && simulated == nil)
   }
 
+  @Test("C22: a composite that an action of its child removes lives until the end of the step")
+  func removedCompositeLives() {
+    let animator = UIDynamicAnimator()
+    weak var composite: UIDynamicBehavior?
+    var isAliveAfterRemoval = false
+    func remove() {
+      if let composite { animator.removeBehavior(composite) }
+    }
+    func add() {
+      let made = UIDynamicBehavior()
+      let gravity = UIGravityBehavior(items: [Square()])
+      gravity.action = {
+        remove()
+        isAliveAfterRemoval = composite != nil
+      }
+      made.addChildBehavior(gravity)
+      animator.addBehavior(made)
+      composite = made
+    }
+    add()
+    animator.step(by: 0.1)
+    #expect(isAliveAfterRemoval)
+    #expect(composite == nil)
+  }
+
   @Test("S013: a behavior and an item that were removed are not kept alive by a resting animator")
   func removedIsFree() {
     let animator = UIDynamicAnimator()
