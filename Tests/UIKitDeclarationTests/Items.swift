@@ -26,6 +26,11 @@ final class RoundView: UIView {
   override var collisionBoundingPath: UIBezierPath { UIBezierPath(ovalIn: bounds) }
 }
 
+final class RoundAttributes: UICollectionViewLayoutAttributes {
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+  override var collisionBoundingPath: UIBezierPath { UIBezierPath(ovalIn: bounds) }
+}
+
 /// Writes down which of its overridden members were used.
 @MainActor
 final class Calls {

@@ -55,5 +55,8 @@ struct UIDynamicItemTests {
     attributes.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
     let item: any UIDynamicItem = attributes
     #expect(item.bounds.width == 30)
+    #expect(item.collisionBoundsType == .rectangle)
+    #expect(item.collisionBoundingPath.bounds == CGRect(x: -15, y: -15, width: 30, height: 30))
+    #expect((RoundAttributes() as any UIDynamicItem).collisionBoundsType == .ellipse)
   }
 }

@@ -46,6 +46,31 @@ struct LayoutAttributesTests {
       animator.layoutAttributesForSupplementaryView(ofKind: "footer", at: path) == nil)
   }
 
+  @Test("DI04: attributes collide with the shape that their class overrides")
+  func ownShape() {
+    final class Disc: UICollectionViewLayoutAttributes {
+      override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+    }
+    // Corner to corner: squares overlap there, discs are 10.9 points apart.
+    func hasContact(_ make: () -> UICollectionViewLayoutAttributes) -> Bool {
+      let animator = UIDynamicAnimator(collectionViewLayout: Layout())
+      let items = (0..<2).map { row in
+        let item = make()
+        item.indexPath = IndexPath(indexes: [0, row])
+        item.frame = CGRect(x: 36 * row, y: 36 * row, width: 40, height: 40)
+        return item
+      }
+      let collision = UICollisionBehavior(items: items)
+      let log = EventLog()
+      collision.collisionDelegate = log
+      animator.addBehavior(collision)
+      animator.step(by: 0.1)
+      return !log.events.isEmpty
+    }
+    #expect(hasContact { UICollectionViewLayoutAttributes() })
+    #expect(!hasContact { Disc() })
+  }
+
   @Test("C29: other attributes for the same index path are the same item, without an exception")
   func equalButDifferent() {
     let layout = Layout()

@@ -63,6 +63,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = decorationViewKind
   }
 
+  /// The shape with which dynamic behaviors collide the element; `.rectangle` by default.
+  ///
+  /// (SH02)
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline to collide with when the type is `.path`, around (0, 0); the bounds by default.
+  ///
+  /// (SH02)
+  open var collisionBoundingPath: UIBezierPath {
+    let corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
+    return UIBezierPath(rect: CGRect(origin: corner, size: size))
+  }
+
   /// The bounding rectangle of the element, in the collection view.
   open var frame: CGRect {
     get { values.frame }
