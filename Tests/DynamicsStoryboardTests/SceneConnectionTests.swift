@@ -360,4 +360,33 @@ struct SceneConnectionTests {
     #expect(!code.has("barButtonItem3.isEnabled = false"))
     #expect(code.notes.isEmpty)
   }
+
+  @Test("a bar button shows its own view, with its action, its constraints and its outlet")
+  func customViewOfBarButton() throws {
+    let document = try ExampleStoryboard.document(
+      """
+      <scene><objects><viewController id="controller" customClass="Board" sceneMemberID="viewController">
+        <view key="view" id="root"/>
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="leftBarButtonItem" id="i">
+          <button key="customView" id="b">
+            <constraints><constraint firstAttribute="width" constant="30" id="w"/></constraints>
+            <connections>
+              <action selector="reset" destination="controller" eventType="touchUpInside" id="a"/>
+            </connections>
+          </button>
+        </barButtonItem></navigationItem>
+        <connections><outlet property="panel" destination="b" id="o"/></connections>
+      </viewController></objects></scene>
+      """)
+    let scene = try #require(document.initialScene)
+    let code = SceneCode(of: scene, in: document, classes: ExampleClasses(), leftOut: [])
+    #expect(code.has("let barButtonItem2 = UIBarButtonItem(customView: button3)"))
+    #expect(code.has("button3.addTarget(self, action: #reset, for: .touchUpInside)"))
+    #expect(
+      code.has(
+        "let constraint4 = sceneConstraint(button3, .width, .equal, nil, .notAnAttribute, "
+          + "multiplier: 1, constant: 30, priority: 1000)"))
+    #expect(code.has("self.panel = button3"))
+    #expect(code.notes.isEmpty)
+  }
 }

@@ -96,7 +96,7 @@ struct SceneWriter {
     writeRoot()
     for object in scene.objects { writeObject(object) }
     writeControllerProperties()
-    for element in viewTree { writeConstraints(of: element) }
+    for element in viewTree + barElements { writeConstraints(of: element) }
     for element in connectedElements { writeConnections(of: element) }
     for element in [scene.controller] + viewTree { writeRuntimeAttributes(of: element) }
     for variable in awakened {
@@ -120,8 +120,12 @@ struct SceneWriter {
   }
 
   private var connectedElements: [InterfaceElement] {
-    [scene.controller] + viewTree + scene.objects
-      + (scene.controller.child(key: "navigationItem")?.tree ?? [])
+    [scene.controller] + viewTree + scene.objects + barElements
+  }
+
+  /// The bar buttons of the controller, with the views in them.
+  private var barElements: [InterfaceElement] {
+    (scene.controller.child(key: "navigationItem")?.tree ?? [])
       + (scene.controller.child("toolbarItems")?.tree ?? [])
   }
 

@@ -120,7 +120,9 @@ extension SceneWriter {
   mutating func writeBarButton(_ button: InterfaceElement) -> String {
     let name = variable(for: button)
     var made = "UIBarButtonItem()"
-    if let system = button["systemItem"] {
+    if let view = button.child(key: "customView"), ViewKind.of(view) != nil {
+      made = "UIBarButtonItem(customView: \(writeView(view)))"
+    } else if let system = button["systemItem"] {
       made = "UIBarButtonItem(barButtonSystemItem: .\(system), target: nil, action: nil)"
     } else if let image = button["image"] {
       let expression = self.image(image, isSymbol: button["catalog"] == "system")
