@@ -3,7 +3,8 @@
 /// A body of a tree, and the joint to its parent.
 ///
 /// Velocities and momenta are vectors (vx, vy, ω), in double precision: the masses of a tree may differ by
-/// many orders of magnitude.
+/// many orders of magnitude. Impulses are those on the body; errors are positions of the body relative to its
+/// parent.
 struct JointTreeNode: BitwiseCopyable {
   /// The row of the body.
   var body: Int32 = 0
@@ -17,80 +18,92 @@ struct JointTreeNode: BitwiseCopyable {
   var kind = JointKind.distance
   /// Whether the body is B of the joint.
   var isB = false
+  /// Whether the range of the angle is a constraint now: −1 at the lower limit, 1 at the upper one, 2 for a
+  /// range that is a single angle.
+  var limit: Int8 = 0
+  /// Of a root: whether the velocities of a sub-step lead to poses that do not satisfy the joints.
+  var needsProjection = false
+  /// Whether the body cannot turn: itself, or because it keeps its angle to one that cannot.
+  var isLocked = false
   /// The block of the joint, its lane there, and the lane after the last one that repeats it.
   var block: Int32 = 0
   var lane: Int32 = 0
   var laneEnd: Int32 = 0
   var joint = TreeJoint()
-  /// The pose at which the joints are solved.
-  var pose = TreePose()
-
-  /// The number of constraints, and their Jacobians with respect to the body and to its parent.
-  var rowCount = 0
-  var jacobian = TreeRows()
-  var parentJacobian = TreeRows()
-  /// Whether the range of the angle is a constraint now: −1 at the lower limit, 1 at the upper one, 2 for a
-  /// range that is a single angle.
-  var limit: Int8 = 0
-
+  /// From the centers of the body and of its parent to the anchors, and from the parent's center to the body's, at the
+  /// start of the step.
+  var anchor = SIMD2<Double>()
+  var parentAnchor = SIMD2<Double>()
+  var offset = SIMD2<Double>()
+  /// The mass, twice, and the inertia of the body, and the inverses; 0 for the inertia of a body that does not turn.
+  var masses = SIMD3<Double>()
+  var inverseMasses = SIMD3<Double>()
+  /// The angular accelerations by a unit force: of the bodies that swing back, and of a bend of the joint.
+  var swing = 0.0
+  var bend = 0.0
   /// The coefficient of a damper between the bodies of a revolute joint, see `revoluteDamping`; 0 for none.
   var damping = 0.0
 
-  /// The inertia of the body and all below it, and its inverse.
+  /// The pose at which the joints are solved, and that to which the velocity leads.
+  var pose = TreePose()
+  var next = TreePose()
+  /// From the centers of the body and of its parent to the anchors; the axis of a rod, towards the body.
+  var arm = SIMD2<Double>()
+  var parentArm = SIMD2<Double>()
+  var axis = SIMD2<Double>()
+  /// The inertia of the body and all below it, and the inertia against which the joint pulls, K⁻¹.
   var inertia = SymmetricMatrix()
-  var inverseInertia = SymmetricMatrix()
-  /// The changes of velocity by unit impulses, Â⁻¹·Jᵀ, and K⁻¹ = (J·Â⁻¹·Jᵀ)⁻¹.
-  var response = TreeRows()
   var mass = SymmetricMatrix()
+  /// How the body gives way where the joint leaves it free: in its angle and along a rod's normal.
+  var yielding = TreeYielding()
 
   /// The error of each constraint that the pass removes, as a velocity.
   var error = SIMD3<Double>()
-  /// Of a root: whether the velocities of a sub-step lead to poses that do not satisfy the joints.
-  var needsProjection = false
-  /// The position error at the current poses.
-  var startError = SIMD3<Double>()
-  /// The part of the position error that stays for later sub-steps.
-  var kept = SIMD3<Double>()
   /// The momentum from below, and the change of velocity by one substitution.
   var momentum = SIMD3<Double>()
   var change = SIMD3<Double>()
-  /// The impulses of one substitution.
+  /// The impulse of one substitution.
   var impulse = SIMD3<Double>()
-  /// The velocity of the body, and the impulses of the pass so far.
+  /// The velocity of the body, and the impulse of the pass so far.
   var velocity = SIMD3<Double>()
   var totalImpulse = SIMD3<Double>()
+  /// The position error at the current poses, and the part of it that stays for later sub-steps.
+  var startError = SIMD3<Double>()
+  var kept = SIMD3<Double>()
   /// Of an isolated tree: what acts on the body, and what is kept between parts of a sub-step.
   var forces = TreeForces()
   var progress = TreeProgress()
+
+  /// Whether the joint is a rod.
+  var isRod: Bool { joint.length >= 0 }
+  /// Whether the joint keeps the angle.
+  var keepsAngle: Bool { joint.keepsAngle || limit != 0 }
+  /// 1 if the body is B of the joint, −1 if it is A.
+  var sign: Double { isB ? 1 : -1 }
 }
 
-/// Three vectors: the rows of a Jacobian.
-struct TreeRows: BitwiseCopyable {
-  var first = SIMD3<Double>()
-  var second = SIMD3<Double>()
-  var third = SIMD3<Double>()
-
-  /// The velocities of the constraints, J·v.
-  @inline(__always)
-  func product(_ vector: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3((first * vector).sum(), (second * vector).sum(), (third * vector).sum())
-  }
-
-  /// The momentum of impulses, Jᵀ·λ.
-  @inline(__always)
-  func transposedProduct(_ impulse: SIMD3<Double>) -> SIMD3<Double> {
-    impulse.x * first + impulse.y * second + impulse.z * third
-  }
+/// How a body moves in the directions in which its joint leaves it free.
+struct TreeYielding: BitwiseCopyable {
+  /// The angular velocity by a unit of angular momentum about the anchor, and by a unit velocity of the anchor.
+  var turn = 0.0
+  var turnByMotion = SIMD2<Double>()
+  /// The part of the angular velocity that the joint demands which the body follows: 1 for a weld.
+  var following = 0.0
+  /// The same as the first two along the normal of a rod.
+  var slide = 0.0
+  var slideByMotion = SIMD2<Double>()
+  /// The angular velocity and the speed along the normal by the momentum from below.
+  var free = SIMD2<Double>()
 }
 
 /// A symmetric 3 × 3 matrix.
 struct SymmetricMatrix: BitwiseCopyable {
   var xx = 0.0
-  var yy = 0.0
-  var zz = 0.0
   var xy = 0.0
+  var yy = 0.0
   var xz = 0.0
   var yz = 0.0
+  var zz = 0.0
 
   @inline(__always)
   static func * (matrix: SymmetricMatrix, vector: SIMD3<Double>) -> SIMD3<Double> {
@@ -98,32 +111,5 @@ struct SymmetricMatrix: BitwiseCopyable {
       matrix.xx * vector.x + matrix.xy * vector.y + matrix.xz * vector.z,
       matrix.xy * vector.x + matrix.yy * vector.y + matrix.yz * vector.z,
       matrix.xz * vector.x + matrix.yz * vector.y + matrix.zz * vector.z)
-  }
-
-  /// The inverse of the first rows and columns, zero elsewhere; zero where the matrix is singular.
-  ///
-  /// By elimination of one row after the other (LDLᵀ), which is stable for matrices that are positive
-  /// definite.
-  func inverse(rowCount: Int) -> SymmetricMatrix {
-    // L = (1; a 1; b c 1) and D = (d₁, d₂, d₃); a row that depends on those before it is left out.
-    let tiny = 1e-13
-    let first = xx > 0 ? 1 / xx : 0
-    let a = xy * first
-    let b = xz * first
-    let secondPivot = yy - a * xy
-    let second = rowCount > 1 && secondPivot > tiny * yy ? 1 / secondPivot : 0
-    let c = (yz - a * xz) * second
-    let thirdPivot = zz - b * xz - c * (yz - a * xz)
-    let third = rowCount > 2 && thirdPivot > tiny * zz ? 1 / thirdPivot : 0
-    // A⁻¹ = L⁻ᵀ·D⁻¹·L⁻¹ with L⁻¹ = (1; −a 1; a·c − b −c 1).
-    let corner = a * c - b
-    var result = SymmetricMatrix()
-    result.xx = first + (second > 0 ? a * a * second : 0) + corner * corner * third
-    result.xy = -a * second - corner * c * third
-    result.yy = second + c * c * third
-    result.xz = corner * third
-    result.yz = -c * third
-    result.zz = third
-    return result
   }
 }

@@ -32,9 +32,8 @@ struct TreePose: BitwiseCopyable {
   }
 
   @inline(__always)
-  func rotated(_ arm: Vector2) -> SIMD2<Double> {
-    let (x, y) = (Double(arm.x), Double(arm.y))
-    return SIMD2(cosine * x - sine * y, sine * x + cosine * y)
+  func rotated(_ arm: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(cosine * arm.x - sine * arm.y, sine * arm.x + cosine * arm.y)
   }
 
   var rotation: Rotation { Rotation(cosine: Float(cosine), sine: Float(sine)) }

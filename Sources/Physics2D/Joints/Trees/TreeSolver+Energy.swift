@@ -8,14 +8,14 @@
 extension TreeSolver {
   /// The work of the forces on a body in a part.
   func work(_ node: JointTreeNode) -> Double {
-    share * (mass(node) * node.velocity * node.forces.change).sum()
+    share * (node.masses * node.velocity * node.forces.change).sum()
   }
 
   func kineticEnergy(_ tree: Range<Int>) -> Double {
     var sum = 0.0
     for node in tree {
       let velocity = nodes[node].velocity
-      sum += (mass(nodes[node]) * velocity * velocity).sum()
+      sum += (nodes[node].masses * velocity * velocity).sum()
     }
     return 0.5 * sum
   }
@@ -28,9 +28,9 @@ extension TreeSolver {
   ) -> Bool {
     let kinetic = kineticEnergy(tree)
     let difference = energy - kinetic
-    if canHalve, !isDamped,
-      difference.magnitude
-        > Self.acceptedEnergyError * (kinetic + energy.magnitude + negligibleEnergy(tree))
+    let rest = kinetic + energy.magnitude
+    if canHalve, !isDamped, difference.magnitude > Self.acceptedEnergyError * rest,
+      difference.magnitude > Self.acceptedEnergyError * (rest + negligibleEnergy(tree))
     {
       return false
     }
@@ -42,16 +42,14 @@ extension TreeSolver {
     let scale = min(square.squareRoot(), isDamped ? 1 : 1 / Self.minimumScale)
     guard scale.isFinite else { return true }
     for node in tree {
+      guard isFree else {
+        nodes[node].velocity *= scale
+        continue
+      }
       let shared = rigid.velocity(at: position(nodes[node]))
       nodes[node].velocity = shared + scale * (nodes[node].velocity - shared)
     }
     return true
-  }
-
-  fileprivate func mass(_ node: JointTreeNode) -> SIMD3<Double> {
-    let mass = bodies.mass[Int(node.body)]
-    let inertia = mass.inverseInertia > 0 ? 1 / Double(mass.inverseInertia) : 0
-    return SIMD3(Double(mass.mass), Double(mass.mass), inertia)
   }
 
   /// The current center of mass of a body.
@@ -66,7 +64,7 @@ extension TreeSolver {
   private func negligibleEnergy(_ tree: Range<Int>) -> Double {
     let speed = 0.1 * Double(context.linearSlop) * Double(context.inverseSubStep)
     var mass = 0.0
-    for node in tree { mass += self.mass(nodes[node]).x }
+    for node in tree { mass += nodes[node].masses.x }
     return 0.5 * mass * speed * speed
   }
 
@@ -88,7 +86,7 @@ private struct RigidMotion {
     var mass = 0.0
     var momentum = SIMD2<Double>()
     for node in tree {
-      let nodeMass = solver.mass(solver.nodes[node]).x
+      let nodeMass = solver.nodes[node].masses.x
       let velocity = solver.nodes[node].velocity
       mass += nodeMass
       center += nodeMass * solver.position(solver.nodes[node])
@@ -100,7 +98,7 @@ private struct RigidMotion {
     var (inertia, angular) = (0.0, 0.0)
     for node in tree {
       let (nodeMass, arm) = (
-        solver.mass(solver.nodes[node]), solver.position(solver.nodes[node]) - center
+        solver.nodes[node].masses, solver.position(solver.nodes[node]) - center
       )
       let own = solver.nodes[node].velocity - velocity
       inertia += nodeMass.x * (arm * arm).sum() + nodeMass.z

@@ -4,38 +4,50 @@
 
 extension TreeSolver {
   /// Sets the error of a node's joint to J·v, plus C/h unless the pass corrects no positions.
-  func setVelocityError(_ node: Int, isRelaxing: Bool) {
-    let this = nodes + node
-    guard this.pointee.rowCount > 0 else { return }
-    this.pointee.error =
-      this.pointee.jacobian.product(this.pointee.velocity)
-      + this.pointee.parentJacobian.product(otherVelocity(this.pointee))
-    if !isRelaxing {
-      this.pointee.error += inverseSubStep * (this.pointee.startError - this.pointee.kept)
-    } else if this.pointee.limit != 0, this.pointee.limit != 2 {
-      // An angle within its range may still move to the limit.
-      let clearance = this.pointee.startError.z
-      let isOpen = this.pointee.limit < 0 ? clearance > 0 : clearance < 0
-      if isOpen { this.pointee.error.z += inverseSubStep * clearance }
+  func setVelocityError(_ node: UnsafeMutablePointer<JointTreeNode>, isRelaxing: Bool) {
+    guard node.pointee.other >= 0 else { return }
+    let arm = node.pointee.arm
+    let otherArm = node.pointee.parentArm
+    let own = node.pointee.velocity
+    let other = otherVelocity(node)
+    let x = own.x - own.z * arm.y - (other.x - other.z * otherArm.y)
+    let y = own.y + own.z * arm.x - (other.y + other.z * otherArm.x)
+    var error = SIMD3(x, y, own.z - other.z)
+    if node.pointee.isRod {
+      let axis = node.pointee.axis
+      let along = x * axis.x + y * axis.y
+      error = SIMD3(along * axis.x, along * axis.y, 0)
     }
+    if !isRelaxing {
+      error += inverseSubStep * (node.pointee.startError - node.pointee.kept)
+    } else if node.pointee.limit != 0, node.pointee.limit != 2 {
+      // An angle within its range may still move to the limit.
+      let clearance = node.pointee.startError.z
+      let inner = node.pointee.sign * clearance
+      if node.pointee.limit < 0 ? inner > 0 : inner < 0 { error.z += inverseSubStep * clearance }
+    }
+    node.pointee.error = error
   }
 
   /// Sets the errors of all joints of a tree to C/h at the poses to which the velocities lead; returns the
   /// maximum error in units of what the solver resolves.
   func setPositionErrors(_ tree: Range<Int>) -> Double {
     var maximum = 0.0
-    for node in tree where nodes[node].rowCount > 0 {
-      let error = predictedError(nodes[node]) - nodes[node].kept
-      nodes[node].error = inverseSubStep * error
-      if nodes[node].damping > 0 {
-        // J·v + λ/d, which the first substitution has brought to zero.
-        let this = nodes + node
-        let rate =
-          this.pointee.jacobian.third.z * this.pointee.velocity.z
-          + this.pointee.parentJacobian.third.z * otherVelocity(this.pointee).z
-        this.pointee.error.z = rate + this.pointee.totalImpulse.z / this.pointee.damping
-      }
+    for index in tree {
+      let node = nodes + index
+      node.pointee.next = node.pointee.pose.moved(by: node.pointee.velocity, subStep)
+      guard node.pointee.other >= 0 else { continue }
+      let parent = node.pointee.parent
+      let other =
+        parent >= 0
+        ? nodes[Int(parent)].next : otherPose(node).moved(by: otherVelocity(node), subStep)
+      let error = positionError(node, node.pointee.next, other) - node.pointee.kept
       maximum = max(maximum, scaledSize(error))
+      node.pointee.error = inverseSubStep * error
+      guard node.pointee.damping > 0 else { continue }
+      // J·v + λ/d, which the first substitution has brought to zero.
+      let rate = node.pointee.velocity.z - otherVelocity(node).z
+      node.pointee.error.z = rate + node.pointee.totalImpulse.z / node.pointee.damping
     }
     return maximum
   }
@@ -43,7 +55,7 @@ extension TreeSolver {
   /// The maximum error of the joints of a tree at the poses of the factorization, in units of what the solver resolves.
   func maximumError(_ tree: Range<Int>) -> Double {
     var maximum = 0.0
-    for node in tree where nodes[node].rowCount > 0 {
+    for node in tree where nodes[node].other >= 0 {
       maximum = max(maximum, scaledSize(nodes[node].startError))
     }
     return maximum
@@ -52,34 +64,41 @@ extension TreeSolver {
   /// The size of an error in units of what the solver resolves: a five-thousandth of a slop, and a millionth
   /// of a radian.
   func scaledSize(_ error: SIMD3<Double>) -> Double {
-    let scale = 1 / (2e-4 * Double(context.linearSlop))
-    let linear = scale * max(error.x.magnitude, error.y.magnitude)
+    let linear = inverseResolution * max(error.x.magnitude, error.y.magnitude)
     return max(linear, 1e6 * error.z.magnitude)
   }
 
-  /// The position error C of a joint at the end of the sub-step.
-  func predictedError(_ node: JointTreeNode) -> SIMD3<Double> {
-    let own = node.pose.moved(by: node.velocity, subStep)
-    let other = otherPose(node).moved(by: otherVelocity(node), subStep)
-    return node.isB ? positionError(node, other, own) : positionError(node, own, other)
+  /// From the anchor of the parent to that of the body at two poses.
+  @inline(__always)
+  func separation(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: TreePose, _ other: TreePose
+  ) -> SIMD2<Double> {
+    node.pointee.offset + (own.movement - other.movement)
+      + (own.rotated(node.pointee.anchor) - other.rotated(node.pointee.parentAnchor))
   }
 
   /// The position error C of a joint at two poses.
+  @inline(__always)
   func positionError(
-    _ node: JointTreeNode, _ a: TreePose, _ b: TreePose
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: TreePose, _ other: TreePose
   ) -> SIMD3<Double> {
-    let separation =
-      SIMD2(node.joint.centerOffset) + (b.movement - a.movement)
-      + (b.rotated(node.joint.anchorB) - a.rotated(node.joint.anchorA))
-    var error = SIMD3(separation.x, separation.y, 0)
-    if node.joint.length >= 0 {
-      error = SIMD3((separation * separation).sum().squareRoot() - Double(node.joint.length), 0, 0)
+    let separation = separation(node, own, other)
+    if node.pointee.isRod {
+      let length = (separation * separation).sum().squareRoot()
+      let error = length - Double(node.pointee.joint.length)
+      return SIMD3(error * node.pointee.axis.x, error * node.pointee.axis.y, 0)
     }
-    if node.joint.keepsAngle || node.limit != 0 {
-      let angle = self.angle(node) + (b.turn - a.turn)
-      error.z = node.joint.keepsAngle ? angle : limitError(node, angle)
+    var turn = 0.0
+    if node.pointee.joint.keepsAngle {
+      // The sine of the small angle by which the bodies have turned against each other.
+      turn =
+        node.pointee.sign * Double(node.pointee.joint.startAngle)
+        + (own.sine * other.cosine - own.cosine * other.sine)
+    } else if node.pointee.limit != 0 {
+      let sign = node.pointee.sign
+      turn = sign * limitError(node.pointee, angle(node) + sign * (own.turn - other.turn))
     }
-    return error
+    return SIMD3(separation.x, separation.y, turn)
   }
 
   /// The distance of an angle from the limit that holds.
@@ -92,20 +111,24 @@ extension TreeSolver {
   }
 
   /// The angle of B relative to A.
-  func angle(_ node: JointTreeNode) -> Double {
-    let (own, other) = (node.pose.rotation, otherPose(node).rotation)
-    let (a, b) = node.isB ? (other, own) : (own, other)
-    return Double(node.joint.startAngle) + Double((a.inverse * b).angle)
+  func angle(_ node: UnsafeMutablePointer<JointTreeNode>) -> Double {
+    let turn = otherPose(node).rotation.inverse * node.pointee.pose.rotation
+    return Double(node.pointee.joint.startAngle) + node.pointee.sign * Double(turn.angle)
   }
 
   /// The velocity of the body at the other end of a node's joint.
-  func otherVelocity(_ node: JointTreeNode) -> SIMD3<Double> {
-    node.parent >= 0 ? nodes[Int(node.parent)].velocity : velocity(ofRow: node.other)
+  @inline(__always)
+  func otherVelocity(_ node: UnsafeMutablePointer<JointTreeNode>) -> SIMD3<Double> {
+    let parent = node.pointee.parent
+    return parent >= 0 ? nodes[Int(parent)].velocity : velocity(ofRow: node.pointee.other)
   }
 
   /// The pose of the body at the other end of a node's joint.
-  func otherPose(_ node: JointTreeNode) -> TreePose {
-    node.parent >= 0 ? nodes[Int(node.parent)].pose : TreePose(bodies.motion[Int(node.other)])
+  @inline(__always)
+  func otherPose(_ node: UnsafeMutablePointer<JointTreeNode>) -> TreePose {
+    let parent = node.pointee.parent
+    return parent >= 0
+      ? nodes[Int(parent)].pose : TreePose(bodies.motion[Int(node.pointee.other)])
   }
 
   func velocity(ofRow row: Int32) -> SIMD3<Double> {

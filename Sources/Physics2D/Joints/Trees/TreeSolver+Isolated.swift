@@ -19,8 +19,8 @@ struct TreeProgress: BitwiseCopyable {
   /// The pose and the velocity at the start of the part.
   var pose = TreePose()
   var velocity = SIMD3<Double>()
-  /// The impulse of the joint in the last part, and in the parts of the sub-step so far.
-  var lastImpulse = SIMD3<Double>()
+  /// The force of the joint at the end of the last part, and its impulse in the parts of the sub-step so far.
+  var force = SIMD3<Double>()
   var impulse = SIMD3<Double>()
   /// Of a root: whether the tree is factorized for its current poses, without dampers.
   var isFactorized = false
@@ -45,20 +45,19 @@ extension TreeSolver {
   private func integrateSubStep(_ tree: Range<Int>) {
     let isFree = nodes[tree.lowerBound].other < 0
     let turn = Self.maximumTurn * inverseSubStep * Double(Self.maximumPartCount(tree))
-    for node in tree {
-      let this = nodes + node
+    for index in tree {
+      let node = nodes + index
       // Forces act on a free tree as on bodies without joints, beside which it falls.
-      if isFree { this.pointee.velocity += this.pointee.forces.change }
-      this.pointee.velocity *= this.pointee.forces.factor
-      this.pointee.velocity.z = max(min(this.pointee.velocity.z, turn), -turn)
-      this.pointee.totalImpulse = SIMD3()
+      if isFree { node.pointee.velocity += node.pointee.forces.change }
+      node.pointee.velocity *= node.pointee.forces.factor
+      node.pointee.velocity.z = max(min(node.pointee.velocity.z, turn), -turn)
+      node.pointee.totalImpulse = SIMD3()
     }
     removeVelocityErrors(tree)
     for node in tree { nodes[node].progress.impulse = nodes[node].totalImpulse }
     let count = partCount(tree)
-    let part = self.part(1 / Double(count), tree)
+    let part = self.part(1 / Double(count))
     for _ in 0..<count { part.advance(tree, isFree: isFree) }
-    for node in tree { nodes[node].progress.lastImpulse = nodes[node].progress.impulse }
   }
 
   /// Moves a tree through a part of a sub-step, in halves where that is not accurate.
@@ -74,10 +73,9 @@ extension TreeSolver {
       nodes[node].velocity = nodes[node].progress.velocity
     }
     nodes[tree.lowerBound].progress.isFactorized = false
-    let half = part(0.5, tree)
+    let half = part(0.5)
     half.advance(tree, isFree: isFree)
     half.advance(tree, isFree: isFree)
-    for node in tree { nodes[node].progress.lastImpulse *= 2 }
   }
 
   /// Moves a tree once: half of the forces, SHAKE, and the other half (RATTLE; Andersen, 1983).
@@ -87,17 +85,21 @@ extension TreeSolver {
     let root = nodes + tree.lowerBound
     var energy = kineticEnergy(tree)
     if !isFree { applyForces(tree) }
-    for node in tree { nodes[node].totalImpulse = SIMD3() }
     factorizeForPart(tree)
     let isSettled = maximumError(tree) <= Self.projectedError
-    let isDamped = solveVelocities(tree)
+    applyLastForces(tree)
+    var isDamped = dampTautRods(tree)
+    for node in tree where nodes[node].damping > 0 { isDamped = true }
+    // A damper takes energy: only where parts may not be shorter.
+    if isDamped, canHalve { return false }
     correctPositions(tree)
     let needsProjection = root.pointee.needsProjection
     root.pointee.needsProjection = false
     if needsProjection, canHalve { return false }
-    for node in tree {
-      nodes[node].pose = nodes[node].pose.moved(by: nodes[node].velocity, subStep)
-      if !isFree { energy += work(nodes[node]) }
+    for index in tree {
+      let node = nodes + index
+      node.pointee.pose = node.pointee.next
+      if !isFree { energy += work(node.pointee) }
     }
     if needsProjection { projectPositions(tree, Self.projectedError, limit: .infinity) }
     if !isFree { applyForces(tree) }
@@ -105,9 +107,11 @@ extension TreeSolver {
     if isSettled, !restoreEnergy(tree, energy, isFree: isFree, isDamped: isDamped, canHalve) {
       return false
     }
-    for node in tree {
-      nodes[node].progress.lastImpulse = nodes[node].totalImpulse
-      nodes[node].progress.impulse += nodes[node].totalImpulse
+    for index in tree {
+      let node = nodes + index
+      // The joint's impulse at the end of the part is that of half of it.
+      node.pointee.progress.force = 2 * inverseSubStep * node.pointee.impulse
+      node.pointee.progress.impulse += node.pointee.totalImpulse
     }
     return true
   }
@@ -115,6 +119,23 @@ extension TreeSolver {
   /// Applies half of the forces of the part.
   private func applyForces(_ tree: Range<Int>) {
     for node in tree { nodes[node].velocity += 0.5 * share * nodes[node].forces.change }
+  }
+
+  /// Applies the forces that the joints had last for half of the part, from where Newton's method takes fewer turns.
+  private func applyLastForces(_ tree: Range<Int>) {
+    for node in tree { nodes[node].totalImpulse = SIMD3() }
+    for index in tree where nodes[index].other >= 0 {
+      let node = nodes + index
+      var impulse = 0.5 * subStep * node.pointee.progress.force
+      if node.pointee.isRod {
+        let axis = node.pointee.axis
+        let along = impulse.x * axis.x + impulse.y * axis.y
+        impulse = SIMD3(along * axis.x, along * axis.y, 0)
+      } else if !node.pointee.keepsAngle {
+        impulse.z = 0
+      }
+      apply(impulse, node)
+    }
   }
 
   /// Makes the velocities satisfy the joints at the current poses.
@@ -129,8 +150,8 @@ extension TreeSolver {
   private func factorizeForPart(_ tree: Range<Int>) {
     let root = nodes + tree.lowerBound
     var isFactorized = root.pointee.progress.isFactorized
-    for node in tree where isFactorized && nodes[node].rowCount > 0 {
-      if nodes[node].rowCount == 2, revoluteDamping(nodes[node]) > 0 { isFactorized = false }
+    for node in tree where isFactorized && nodes[node].other >= 0 {
+      if revoluteDamping(nodes + node) > 0 { isFactorized = false }
       keepLargeError(nodes + node)
     }
     if !isFactorized { factorize(tree, keepsErrors: true) }
@@ -153,8 +174,9 @@ extension TreeSolver {
       change: SIMD3(Double(input.linear.x), Double(input.linear.y), Double(input.angular)),
       factor: SIMD3(factor, factor, Double(input.angularFactor)), maximumSpeed: input.maximumSpeed)
     node.pointee.progress = TreeProgress()
-    let impulse = linearImpulse(node.pointee)
-    node.pointee.progress.lastImpulse = SIMD3(Double(impulse.x), Double(impulse.y), 0)
+    node.pointee.axis = node.pointee.sign * SIMD2(node.pointee.joint.axis)
+    let impulse = linearImpulse(node)
+    node.pointee.progress.force = inverseSubStep * SIMD3(impulse.x, impulse.y, 0)
   }
 
   private func storeMotion(_ node: UnsafeMutablePointer<JointTreeNode>) {
@@ -174,22 +196,23 @@ extension TreeSolver {
     for tree in 0..<treeCount where trees[tree].isIsolated {
       for node in Int(trees[tree].nodes.start)..<Int(trees[tree].nodes.end)
       where nodes[node].other >= 0 {
-        storeImpulse(nodes[node])
+        storeImpulse(nodes + node)
       }
     }
   }
 
-  private func storeImpulse(_ node: JointTreeNode) {
-    let impulse = node.progress.impulse
-    let linear = Vector2(Float(impulse.x), Float(impulse.y))
-    let axis = (node.isB ? 1 : -1) * node.jacobian.first
-    let block = Int(node.block)
-    for lane in Int(node.lane)..<Int(node.laneEnd) {
-      switch node.kind {
+  private func storeImpulse(_ node: UnsafeMutablePointer<JointTreeNode>) {
+    let impulse = node.pointee.progress.impulse
+    let linear = linear(node, impulse)
+    let sign = node.pointee.sign
+    let axis = sign * node.pointee.axis
+    let block = Int(node.pointee.block)
+    for lane in Int(node.pointee.lane)..<Int(node.pointee.laneEnd) {
+      switch node.pointee.kind {
       case .distance:
         distance[block].setImpulse(linear.x, axis: Vector2(Float(axis.x), Float(axis.y)), lane)
       case .revolute: revolute[block].setImpulse(linear, lane)
-      case .weld: weld[block].setImpulse(linear, angular: Float(impulse.z), lane)
+      case .weld: weld[block].setImpulse(linear, angular: Float(sign * impulse.z), lane)
       case .prismatic, .mouse: break
       }
     }

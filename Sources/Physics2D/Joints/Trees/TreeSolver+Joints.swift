@@ -14,10 +14,42 @@ extension TreeSolver {
         while prepared.colors[index].color != record.color { index &+= 1 }
         read(nodes + node, record, prepared.colors[index], colors + Int(record.color))
       }
+      for node in Int(trees[tree].nodes.start)..<Int(trees[tree].nodes.end) {
+        readMasses(nodes + node)
+      }
     }
   }
 
-  func read(
+  /// Reads the masses of a body, and what does not depend on poses.
+  private func readMasses(_ node: UnsafeMutablePointer<JointTreeNode>) {
+    let mass = bodies.mass[Int(node.pointee.body)]
+    let own = Double(mass.mass)
+    let inertia = mass.inverseInertia > 0 ? 1 / Double(mass.inverseInertia) : 0
+    node.pointee.masses = SIMD3(own, own, inertia)
+    node.pointee.inverseMasses = SIMD3(1 / own, 1 / own, Double(mass.inverseInertia))
+    let (joint, isB) = (node.pointee.joint, node.pointee.isB)
+    let (arm, otherArm) = isB ? (joint.anchorB, joint.anchorA) : (joint.anchorA, joint.anchorB)
+    node.pointee.anchor = SIMD2(arm)
+    node.pointee.parentAnchor = SIMD2(otherArm)
+    node.pointee.offset = node.pointee.sign * SIMD2(joint.centerOffset)
+    // An anchor at the arm r turns back with the stiffness f·r, a rod with f/L.
+    let (length, otherLength) = (Double(arm.length), Double(otherArm.length))
+    var compliance = length * node.pointee.inverseMasses.z
+    if joint.length > 0 { compliance += node.pointee.inverseMasses.x / Double(joint.length) }
+    node.pointee.bend = 0
+    if node.pointee.parent >= 0 {
+      // Parents come first: their masses are read.
+      let parent = nodes + Int(node.pointee.parent)
+      compliance += otherLength * parent.pointee.inverseMasses.z
+      if joint.length > 0 { compliance += parent.pointee.inverseMasses.x / Double(joint.length) }
+      node.pointee.bend =
+        (length + otherLength)
+        * (1 / node.pointee.inertia(about: length) + 1 / parent.pointee.inertia(about: otherLength))
+    }
+    node.pointee.swing = compliance
+  }
+
+  private func read(
     _ node: UnsafeMutablePointer<JointTreeNode>, _ record: JointRecord, _ prepared: PreparedColor,
     _ color: UnsafeMutablePointer<GraphColor>
   ) {
@@ -46,5 +78,63 @@ extension TreeSolver {
     // Lanes beyond the last joint of a block repeat it.
     let isLast = perBlock == 1 || Int(record.colorIndex) == count - 1
     node.pointee.laneEnd = Int32(truncatingIfNeeded: isLast ? laneCount : lane + 1)
+  }
+}
+
+// MARK: - Writing
+
+extension TreeSolver {
+  /// Applies an impulse between a node's body and its parent, at the joint.
+  func apply(_ impulse: SIMD3<Double>, _ node: UnsafeMutablePointer<JointTreeNode>) {
+    node.pointee.totalImpulse += impulse
+    node.pointee.push(impulse, node.pointee.arm)
+    guard node.pointee.parent >= 0 else { return }
+    nodes[Int(node.pointee.parent)].push(SIMD3() - impulse, node.pointee.parentArm)
+  }
+
+  /// Stores the velocity of a node's body, and adds the impulses to those of its joint.
+  func store(_ node: UnsafeMutablePointer<JointTreeNode>) {
+    let motion = bodies.motion + Int(node.pointee.body)
+    let velocity = node.pointee.velocity
+    motion.pointee.linearVelocity = Vector2(Float(velocity.x), Float(velocity.y))
+    motion.pointee.angularVelocity = Float(velocity.z)
+    guard node.pointee.other >= 0 else { return }
+    let impulse = node.pointee.totalImpulse
+    let linear = linear(node, impulse)
+    // A damper has no part in the joint's own impulses.
+    let angular = node.pointee.damping > 0 ? 0 : Float(node.pointee.sign * impulse.z)
+    let block = Int(node.pointee.block)
+    for lane in Int(node.pointee.lane)..<Int(node.pointee.laneEnd) {
+      switch node.pointee.kind {
+      case .distance: distance[block].addImpulse(linear, angular: 0, lane)
+      case .revolute: revolute[block].addImpulse(linear, angular: angular, lane)
+      case .weld: weld[block].addImpulse(linear, angular: angular, lane)
+      case .prismatic, .mouse: break
+      }
+    }
+  }
+
+  /// The linear impulse as the block of a joint has it: on body B, or along the axis of a rod.
+  func linear(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ impulse: SIMD3<Double>
+  ) -> Vector2 {
+    let axis = node.pointee.axis
+    if node.pointee.isRod { return Vector2(Float(impulse.x * axis.x + impulse.y * axis.y), 0) }
+    let sign = node.pointee.sign
+    return Vector2(Float(sign * impulse.x), Float(sign * impulse.y))
+  }
+}
+
+extension JointTreeNode {
+  /// Applies an impulse at a distance from the center.
+  @inline(__always)
+  fileprivate mutating func push(_ impulse: SIMD3<Double>, _ arm: SIMD2<Double>) {
+    let moment = impulse.z + arm.x * impulse.y - arm.y * impulse.x
+    velocity += inverseMasses * SIMD3(impulse.x, impulse.y, moment)
+  }
+
+  /// The inertia of the body about a point at a distance; infinite for a body that does not turn.
+  fileprivate func inertia(about distance: Double) -> Double {
+    masses.z > 0 ? masses.z + masses.x * distance * distance : .infinity
   }
 }

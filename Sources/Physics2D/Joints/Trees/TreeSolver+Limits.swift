@@ -18,18 +18,17 @@ extension TreeSolver {
     if impulse != 0 {
       this.pointee.limit = impulse > 0 ? -1 : 1
     } else {
-      this.pointee.limit = violatedLimit(this.pointee)
+      this.pointee.limit = violatedLimit(this)
     }
   }
 
   /// The limit that the velocities pass in the sub-step; 0 for none.
-  func violatedLimit(_ node: JointTreeNode) -> Int8 {
-    let sign = node.isB ? 1.0 : -1.0
-    let turn = sign * (node.velocity.z - otherVelocity(node).z)
-    let start = angle(node)
-    let end = start + subStep * turn
-    if end < Double(node.joint.lower) - 1e-5, turn < 0 { return -1 }
-    return end > Double(node.joint.upper) + 1e-5 && turn > 0 ? 1 : 0
+  private func violatedLimit(_ node: UnsafeMutablePointer<JointTreeNode>) -> Int8 {
+    let turn = node.pointee.sign * (node.pointee.velocity.z - otherVelocity(node).z)
+    let end = angle(node) + subStep * turn
+    let joint = node.pointee.joint
+    if end < Double(joint.lower) - 1e-5, turn < 0 { return -1 }
+    return end > Double(joint.upper) + 1e-5 && turn > 0 ? 1 : 0
   }
 
   /// Lets go limits that pull, and takes up limits that the velocities pass, all of them or the first; returns whether
@@ -43,24 +42,18 @@ extension TreeSolver {
       if one, hasChanged { break }
       let this = nodes + node
       if this.pointee.limit == 0 {
-        this.pointee.limit = violatedLimit(this.pointee)
+        this.pointee.limit = violatedLimit(this)
         if this.pointee.limit != 0 { hasChanged = true }
         continue
       }
       // A limit only pushes: one that pulls gives its impulse back.
       let block = revolute + Int(this.pointee.block)
+      let sign = this.pointee.sign
       let impulse =
-        Double(block.pointee.limitImpulse(Int(this.pointee.lane))) + this.pointee.totalImpulse.z
-      guard this.pointee.limit < 0 ? impulse < 0 : impulse > 0 else { continue }
-      this.pointee.totalImpulse.z -= impulse
-      let mass = bodies.mass[Int(this.pointee.body)]
-      this.pointee.velocity.z -=
-        impulse * this.pointee.jacobian.third.z * Double(mass.inverseInertia)
-      if this.pointee.parent >= 0 {
-        let parentMass = bodies.mass[Int(this.pointee.other)]
-        (nodes + Int(this.pointee.parent)).pointee.velocity.z -=
-          impulse * this.pointee.parentJacobian.third.z * Double(parentMass.inverseInertia)
-      }
+        sign * Double(block.pointee.limitImpulse(Int(this.pointee.lane)))
+        + this.pointee.totalImpulse.z
+      guard this.pointee.limit < 0 ? sign * impulse < 0 : sign * impulse > 0 else { continue }
+      apply(SIMD3(0, 0, -impulse), this)
       this.pointee.limit = 0
       hasChanged = true
     }

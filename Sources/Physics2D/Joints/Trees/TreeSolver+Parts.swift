@@ -4,12 +4,11 @@
 
 extension TreeSolver {
   /// The solver of a part of this solver's duration.
-  func part(_ fraction: Double, _ tree: Range<Int>) -> TreeSolver {
+  func part(_ fraction: Double) -> TreeSolver {
     var part = self
     part.subStep *= fraction
     part.inverseSubStep /= fraction
     part.share *= fraction
-    for node in tree { nodes[node].progress.lastImpulse *= fraction }
     return part
   }
 
@@ -17,8 +16,9 @@ extension TreeSolver {
   func partCount(_ tree: Range<Int>) -> Int {
     var square = 0.0
     for node in tree {
-      square = max(square, nodes[node].velocity.z * nodes[node].velocity.z)
-      if nodes[node].other >= 0 { square = max(square, squaredFrequency(nodes[node])) }
+      let turn = nodes[node].velocity.z
+      square = max(square, turn * turn)
+      if nodes[node].other >= 0 { square = max(square, squaredFrequency(nodes + node)) }
     }
     let needed = subStep * square.squareRoot() / Self.resolvedAngle
     let maximum = Self.maximumPartCount(tree)
@@ -29,31 +29,18 @@ extension TreeSolver {
 
   /// The square of the angular frequency with which the force of a joint lets its bodies swing, or of the angular
   /// velocity of a rod.
-  private func squaredFrequency(_ node: JointTreeNode) -> Double {
-    // An anchor at the arm r turns back with the stiffness f·r, a rod with f/L.
-    let impulse = node.progress.lastImpulse
-    let force = inverseSubStep * (impulse.x * impulse.x + impulse.y * impulse.y).squareRoot()
-    let joint = node.joint
-    let (arm, otherArm) = node.isB ? (joint.anchorB, joint.anchorA) : (joint.anchorA, joint.anchorB)
-    let mass = bodies.mass[Int(node.body)]
-    let otherMass = bodies.mass[Int(node.other)]
-    var compliance = arm.length * mass.inverseInertia
-    if node.parent >= 0 { compliance += otherArm.length * otherMass.inverseInertia }
-    guard joint.length > 0 else { return force * Double(compliance) }
-    compliance += mass.inverseMass / joint.length
-    if node.parent >= 0 { compliance += otherMass.inverseMass / joint.length }
-    let ends =
-      anchorVelocity(node.pose, arm, node.velocity)
-      - anchorVelocity(otherPose(node), otherArm, otherVelocity(node))
-    let length = Double(joint.length)
-    return max(force * Double(compliance), (ends * ends).sum() / (length * length))
-  }
-
-  private func anchorVelocity(
-    _ pose: TreePose, _ arm: Vector2, _ velocity: SIMD3<Double>
-  ) -> SIMD2<Double> {
-    let arm = pose.rotated(arm)
-    return SIMD2(velocity.x - arm.y * velocity.z, velocity.y + arm.x * velocity.z)
+  private func squaredFrequency(_ node: UnsafeMutablePointer<JointTreeNode>) -> Double {
+    let force = node.pointee.progress.force
+    let swing = (force.x * force.x + force.y * force.y).squareRoot() * node.pointee.swing
+    guard node.pointee.isRod else { return swing }
+    let arm = node.pointee.arm
+    let otherArm = node.pointee.parentArm
+    let own = node.pointee.velocity
+    let other = otherVelocity(node)
+    let x = own.x - own.z * arm.y - (other.x - other.z * otherArm.y)
+    let y = own.y + own.z * arm.x - (other.y + other.z * otherArm.x)
+    let length = Double(node.pointee.joint.length)
+    return max(swing, (x * x + y * y) / (length * length))
   }
 
   /// The angle by which the fastest motion of a tree may go on in a part, radians.

@@ -19,6 +19,8 @@ struct TreeSolver {
   /// The duration of a sub-step, or of a part of one.
   var subStep: Double
   var inverseSubStep: Double
+  /// One over the error that the solver resolves.
+  let inverseResolution: Double
   /// The duration as a part of a sub-step.
   var share = 1.0
   /// Whether the trees that are solved are isolated: their poses are those of the nodes.
@@ -38,6 +40,7 @@ struct TreeSolver {
     weld = prepared.weldJoints.base
     subStep = Double(context.subStep)
     inverseSubStep = Double(context.inverseSubStep)
+    inverseResolution = 1 / (2e-4 * Double(context.linearSlop))
   }
 
   /// Solves all trees; the relax pass corrects no positions.
@@ -66,7 +69,8 @@ struct TreeSolver {
       if isRelaxing {
         removeVelocityErrors(tree, isRelaxing: true)
       } else {
-        solveVelocities(tree)
+        removeVelocityErrors(tree, isRelaxing: false)
+        if dampTautRods(tree) { removeVelocityErrors(tree, isRelaxing: false) }
         correctPositions(tree)
       }
       // The impulses of the last turn satisfy the joints, whatever limits they leave.
@@ -74,25 +78,12 @@ struct TreeSolver {
         changeLimits(tree, one: turn >= Self.blockLimitTurns)
       else { break }
     }
-    for node in tree { store(node) }
-  }
-
-  /// Solves J·v + C/h = 0, so that the velocities satisfy the joints to first order, and damps what sub-steps do not
-  /// resolve; returns whether there was anything to damp.
-  @discardableResult
-  func solveVelocities(_ tree: Range<Int>) -> Bool {
-    removeVelocityErrors(tree, isRelaxing: false)
-    if dampTautRods(tree) {
-      removeVelocityErrors(tree, isRelaxing: false)
-      return true
-    }
-    for node in tree where nodes[node].damping > 0 { return true }
-    return false
+    for node in tree { store(nodes + node) }
   }
 
   /// Solves J·v = 0, or J·v + C/h = 0 unless the pass corrects no positions, with the current factorization.
   func removeVelocityErrors(_ tree: Range<Int>, isRelaxing: Bool) {
-    for node in tree { setVelocityError(node, isRelaxing: isRelaxing) }
+    for node in tree { setVelocityError(nodes + node, isRelaxing: isRelaxing) }
     substitute(tree)
     applyChanges(tree, sign: 1)
   }
@@ -107,7 +98,10 @@ struct TreeSolver {
       substitute(tree)
       applyChanges(tree, sign: 1)
       let error = setPositionErrors(tree)
-      if error >= last { applyChanges(tree, sign: -1) }
+      if error >= last {
+        applyChanges(tree, sign: -1)
+        _ = setPositionErrors(tree)
+      }
       if error > 0.7 * last { break }
       last = error
     }

@@ -71,21 +71,6 @@ struct JointTreeTests {
     #expect(treeCount() == 1)
   }
 
-  @Test("the inverse of a symmetric matrix, also of its first rows alone")
-  func inverse() {
-    let matrix = SymmetricMatrix(xx: 4, yy: 5, zz: 6, xy: 1, xz: 2, yz: 3)
-    let full = matrix.inverse(rowCount: 3)
-    for (index, unit) in [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].enumerated() {
-      let product = matrix * (full * unit)
-      for row in 0..<3 { #expect(abs(product[row] - (row == index ? 1 : 0)) < 1e-12) }
-    }
-    let part = matrix.inverse(rowCount: 2)
-    // det (4 1; 1 5) = 19
-    #expect(abs(part.xx - 5.0 / 19) < 1e-12 && abs(part.xy + 1.0 / 19) < 1e-12)
-    #expect(part.zz == 0 && part.xz == 0 && part.yz == 0)
-    #expect(SymmetricMatrix().inverse(rowCount: 3).xx == 0)
-  }
-
   @Test("momentum and angular momentum of a free chain stay through a blow")
   func momentum() throws {
     let laboratory = try JointLaboratory()
