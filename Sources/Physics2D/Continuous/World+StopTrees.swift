@@ -20,6 +20,10 @@ extension World {
           if result.enlargedShapes > 0 { scratch.enlarged.append(row, result.enlargedShapes) }
         }
       }
+      // Also of bodies that the last turn has stopped at the start, and that are not fast: bytes do not keep it.
+      for node in tree.start..<tree.end {
+        bodies.motion[graph.trees.nodes[node].body].deltaRotation = .identity
+      }
     }
     for index in 0..<count { bodies.motion[fast[index]].deltaRotation = .identity }
   }
