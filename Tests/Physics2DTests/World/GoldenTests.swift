@@ -32,8 +32,8 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 258, hash: 12_359_438_217_440_031_994, build: buildHinges),
-    GoldenScene(name: "circles in a bin", sleepStep: 186, hash: 7_716_898_399_206_792_014) {
+      name: "falling hinges", sleepStep: 298, hash: 5_114_101_426_343_746_640, build: buildHinges),
+    GoldenScene(name: "circles in a bin", sleepStep: 198, hash: 11_807_348_826_882_750_371) {
       world in
       let bin = try world.addBody(.static)
       try world.addChain(
