@@ -125,7 +125,8 @@
       UIViewControllerPreviewingDelegate UIViewControllerRepresentable
       UIViewControllerRepresentableContext UIViewControllerTransitionCoordinator
       UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
-      UIViewImplicitlyAnimating UIViewKeyframeAnimationOptions UIViewPropertyAnimator
+      UIViewImplicitlyAnimating UIViewInvalidating UIViewKeyframeAnimationOptions
+      UIViewPropertyAnimator
       UIViewRepresentable UIViewRepresentableContext UIViewTintAdjustmentMode UIVisualEffect
       UIVisualEffectView UIWindow UIWindowLevel UIWindowScene UIWindowSceneDelegate
       """
