@@ -127,7 +127,7 @@ extension ShapeGeometry {
     let (_, corners, rest) = words
     let mixed = corners.lowHalf &+ 31 &* corners.highHalf
     // Fibonacci hashing, as in the set of pairs.
-    return (mixed.wrappedSum() &+ rest.wrappedSum()) &* 0x9E37_79B9 &>> 16
+    return ((mixed.wrappedSum() &+ rest.wrappedSum()) &* 0x9E37_79B9) &>> 16
   }
 
   /// Whether all numbers are equal to the last bit, and so are kind and flag.
