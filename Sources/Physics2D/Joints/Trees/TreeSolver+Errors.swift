@@ -6,16 +6,10 @@ extension TreeSolver {
   /// Sets the error of a node's joint to J·v, plus C/h unless the pass corrects no positions.
   func setVelocityError(_ node: UnsafeMutablePointer<JointTreeNode>, isRelaxing: Bool) {
     guard node.pointee.other >= 0 else { return }
-    let arm = node.pointee.arm
-    let otherArm = node.pointee.parentArm
-    let own = node.pointee.velocity
-    let other = otherVelocity(node)
-    let x = own.x - own.z * arm.y - (other.x - other.z * otherArm.y)
-    let y = own.y + own.z * arm.x - (other.y + other.z * otherArm.x)
-    var error = SIMD3(x, y, own.z - other.z)
+    var error = relativeVelocity(node)
     if node.pointee.isRod {
       let axis = node.pointee.axis
-      let along = x * axis.x + y * axis.y
+      let along = error.x * axis.x + error.y * axis.y
       error = SIMD3(along * axis.x, along * axis.y, 0)
     }
     if !isRelaxing {
@@ -27,6 +21,18 @@ extension TreeSolver {
       if node.pointee.limit < 0 ? inner > 0 : inner < 0 { error.z += inverseSubStep * clearance }
     }
     node.pointee.error = error
+  }
+
+  /// J·v of a joint of two points: the velocity of the anchor of a node's body in relation to the other anchor, and the
+  /// difference of the angular velocities.
+  func relativeVelocity(_ node: UnsafeMutablePointer<JointTreeNode>) -> SIMD3<Double> {
+    let arm = node.pointee.arm
+    let otherArm = node.pointee.parentArm
+    let own = node.pointee.velocity
+    let other = otherVelocity(node)
+    let x = own.x - own.z * arm.y - (other.x - other.z * otherArm.y)
+    let y = own.y + own.z * arm.x - (other.y + other.z * otherArm.x)
+    return SIMD3(x, y, own.z - other.z)
   }
 
   /// Sets the errors of all joints of a tree to C/h at the poses to which the velocities lead; returns the

@@ -33,14 +33,9 @@ extension TreeSolver {
     let force = node.pointee.progress.force
     let swing = (force.x * force.x + force.y * force.y).squareRoot() * node.pointee.swing
     guard node.pointee.isRod else { return swing }
-    let arm = node.pointee.arm
-    let otherArm = node.pointee.parentArm
-    let own = node.pointee.velocity
-    let other = otherVelocity(node)
-    let x = own.x - own.z * arm.y - (other.x - other.z * otherArm.y)
-    let y = own.y + own.z * arm.x - (other.y + other.z * otherArm.x)
+    let velocity = relativeVelocity(node)
     let length = Double(node.pointee.joint.length)
-    return max(swing, (x * x + y * y) / (length * length))
+    return max(swing, (velocity.x * velocity.x + velocity.y * velocity.y) / (length * length))
   }
 
   /// The angle by which the fastest motion of a tree may go on in a part, radians.

@@ -75,7 +75,7 @@ struct TreeSolver {
       }
       // The impulses of the last turn satisfy the joints, whatever limits they leave.
       guard turn < Self.maximumLimitTurns,
-        changeLimits(tree, one: turn >= Self.blockLimitTurns)
+        changeLimits(tree, one: turn >= Self.firstSingleLimitTurn)
       else { break }
     }
     for node in tree { store(nodes + node) }
@@ -151,6 +151,6 @@ struct TreeSolver {
   static var maximumIterationCount: Int { 8 }
   static var maximumProjectionCount: Int { 20 }
   static var maximumLimitTurns: Int { 16 }
-  /// The turns in which all wrong limits change; where that goes in circles, one changes at a time.
-  static var blockLimitTurns: Int { 4 }
+  /// The turn from which one wrong limit changes at a time, because changing all goes in circles.
+  static var firstSingleLimitTurn: Int { 4 }
 }

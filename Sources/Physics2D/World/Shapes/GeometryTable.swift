@@ -123,11 +123,12 @@ extension ShapeGeometry {
   }
 
   /// A hash of the corners, the radius and the kind.
-  fileprivate var bitHash: UInt32 {
+  fileprivate var bitHash: UInt16 {
     let (_, corners, rest) = words
     let mixed = corners.lowHalf &+ 31 &* corners.highHalf
     // Fibonacci hashing, as in the set of pairs.
-    return ((mixed.wrappedSum() &+ rest.wrappedSum()) &* 0x9E37_79B9) &>> 16
+    let product = (mixed.wrappedSum() &+ rest.wrappedSum()) &* 0x9E37_79B9
+    return UInt16(truncatingIfNeeded: product &>> 16)
   }
 
   /// Whether all numbers are equal to the last bit, and so are kind and flag.
