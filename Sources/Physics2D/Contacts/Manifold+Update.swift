@@ -65,10 +65,18 @@ extension NarrowPhaseView {
       new.first.anchorB -= slide
       if found.count > 1 { new.second.anchorB -= slide }
     }
+    let gap = contactGap(margin: margin, motions[bodyA], motions[bodyB])
+    if gap != 0, isRound(pair, gap) { new.moveAnchors(across: gap) }
     // Friction persists with any of the points: it is one impulse for both.
     if isKnown { new.tangentImpulse = old.tangentImpulse }
     new.setReuse(found.minimumSeparation, pair, margin: margin, self)
     return new
+  }
+
+  /// Whether the dynamic one of two shapes with a gap is round.
+  @inline(__always)
+  private func isRound(_ pair: ContactPair, _ gap: Float) -> Bool {
+    geometries[Int(gap > 0 ? pair.shapeB : pair.shapeA)].radius > 0
   }
 }
 
@@ -90,6 +98,22 @@ private func point(
 }
 
 extension Manifold {
+  /// Moves the anchors of a round dynamic shape from the boundary, on which the points lie, to its own outline.
+  ///
+  /// With a moment arm that reaches over the gap, a disc would roll as if its radius were greater by it. For sharp
+  /// polygons the margin is a skin, on which forces act, as published logs have it (S134).
+  @inline(never)
+  fileprivate mutating func moveAnchors(across gap: Float) {
+    let shift = gap * normal
+    if gap > 0 {
+      first.anchorB += shift
+      second.anchorB += shift
+    } else {
+      first.anchorA += shift
+      second.anchorA += shift
+    }
+  }
+
   /// Sets whether the manifold may be recycled while the bodies move, and its reach.
   @inline(__always)
   fileprivate mutating func setReuse(
@@ -118,8 +142,7 @@ extension Manifold {
     else { return }
     // The features of B that the manifold depends on lie within B, and near A's outline.
     let around = first.anchorB.length + 2 * massA.maximumExtent
-    radiusB = b.pointee.cornerRadius(
-      margin: margin, areMoving: areMoving, isMoving: view.motions[bodyB].isDynamic)
+    radiusB = b.pointee.cornerRadius(margin: areMoving ? margin : 0)
     reach = around < massB.maximumExtent ? around : massB.maximumExtent
   }
 }

@@ -89,11 +89,9 @@ extension NarrowPhaseView {
   ) {
     found.first.separation -= margin
     found.second.separation -= margin
-    let isDynamicA = motions[Int(pair.bodyA)].isDynamic
-    let isDynamicB = motions[Int(pair.bodyB)].isDynamic
-    guard isDynamicA != isDynamicB else { return }
     // From midway between the outlines to that of the other body; the normal points from A to B.
-    let shift = (isDynamicB ? -0.5 * margin : 0.5 * margin) * found.normal
+    let gap = contactGap(margin: margin, motions[Int(pair.bodyA)], motions[Int(pair.bodyB)])
+    let shift = (-0.5 * gap) * found.normal
     found.first.point += shift
     found.second.point += shift
   }
@@ -203,6 +201,12 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
     }
   }
   return change
+}
+
+/// The contact margin between a boundary and a dynamic body: positive where B is dynamic, negative where A is, and 0 for two dynamic bodies, whose contact points are between both outlines.
+@inline(__always)
+func contactGap(margin: Float, _ a: BodyMotion, _ b: BodyMotion) -> Float {
+  a.isDynamic == b.isDynamic ? 0 : b.isDynamic ? margin : -margin
 }
 
 func absolute(_ number: Float) -> Float { number < 0 ? -number : number }

@@ -113,7 +113,8 @@ extension World {
     events.hits.append(
       HitEvent(
         shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
-        point: contactPoint(of: record, point), normal: manifold.normal, approachSpeed: speed))
+        point: contactPoint(of: record, point, normal: manifold.normal),
+        normal: manifold.normal, approachSpeed: speed))
   }
 
   /// The deepest point of a contact with an impulse or overlap; nil for a speculative contact without an impulse.
@@ -124,21 +125,32 @@ extension World {
     let impulse =
       manifold.first.totalNormalImpulse + (manifold.count > 1 ? second.totalNormalImpulse : 0)
     guard point.separation <= 0 || impulse > 0 else { return nil }
-    return contactPoint(of: record, point)
+    return contactPoint(of: record, point, normal: manifold.normal)
   }
 
-  /// A contact point at the end of the step, midway between the two surfaces.
-  func contactPoint(of record: ContactRecord, _ point: ManifoldPoint) -> Vector2 {
+  /// A contact point at the end of the step, midway between the two surfaces; a boundary's is its outline.
+  func contactPoint(of record: ContactRecord, _ point: ManifoldPoint, normal: Vector2) -> Vector2 {
     let pointA = position(ofAnchor: point.anchorA, byBody: record.bodyA)
     let pointB = position(ofAnchor: point.anchorB, byBody: record.bodyB)
-    return pointA.interpolated(to: pointB, at: 0.5)
+    return pointA.interpolated(to: pointB, at: 0.5) - (0.5 * anchorGap(of: record)) * normal
   }
 
   /// The separation at a contact point at the end of the step.
   func separation(of record: ContactRecord, _ point: ManifoldPoint, normal: Vector2) -> Float {
     let pointA = position(ofAnchor: point.anchorA, byBody: record.bodyA)
     let pointB = position(ofAnchor: point.anchorB, byBody: record.bodyB)
-    return point.separation + normal.dot(pointB - pointA)
+    return point.separation + normal.dot(pointB - pointA) - absolute(anchorGap(of: record))
+  }
+
+  /// The distance along the normal from the anchor of A to that of B where their surfaces touch; negative where A is
+  /// the dynamic body.
+  private func anchorGap(of record: ContactRecord) -> Float {
+    // A sensor has no margin.
+    let margin = record.margin > 0 ? record.margin : 0
+    let gap = contactGap(
+      margin: margin, bodies.motion[record.bodyA], bodies.motion[record.bodyB])
+    // Those of sharp shapes are on the boundary both.
+    return shapes.geometry[gap > 0 ? record.shapeB : record.shapeA].radius > 0 ? gap : 0
   }
 
   /// The world position at the end of the step of a point given by its moment arm at the start of the step.

@@ -54,11 +54,9 @@ extension ShapeGeometry {
 extension ShapeGeometry {
   /// The radius about the corners of this shape at which its contacts are, in length units; 0 for sharp corners.
   ///
-  /// A contact with a boundary lies on the boundary, the whole contact margin away from the outline, and one of two
-  /// dynamic bodies in the middle of the margin.
+  /// Contacts of two dynamic bodies are in the middle of the contact margin.
   @inline(__always)
-  func cornerRadius(margin: Float, areMoving: Bool, isMoving: Bool) -> Float {
-    guard radius > 0, margin > 0 else { return radius }
-    return radius + (areMoving ? 0.5 * margin : isMoving ? margin : 0)
+  func cornerRadius(margin: Float) -> Float {
+    radius > 0 && margin > 0 ? radius + 0.5 * margin : radius
   }
 }

@@ -74,7 +74,9 @@ extension World {
       guard record.flags.contains(.inUse), isSolid(record) else { continue }
       let manifold = manifold(ofContact: Int32(truncatingIfNeeded: row))
       forEachTouchingPoint(of: manifold) {
-        visit(manifold.normal, contactPoint(of: record, $0), $0.totalNormalImpulse)
+        visit(
+          manifold.normal, contactPoint(of: record, $0, normal: manifold.normal),
+          $0.totalNormalImpulse)
       }
     }
   }
@@ -87,7 +89,7 @@ extension World {
     forEachTouchingPoint(of: manifold) {
       infos.append(
         ContactPointInfo(
-          point: contactPoint(of: record, $0),
+          point: contactPoint(of: record, $0, normal: manifold.normal),
           separation: separation(of: record, $0, normal: manifold.normal),
           normalImpulse: $0.totalNormalImpulse, approachSpeed: -$0.normalVelocity))
     }

@@ -40,6 +40,43 @@ struct ContactMarginTests {
       abs(world.position(of: boxes[1]).x - world.position(of: boxes[0]).x - 1 - distance) < 1e-4)
   }
 
+  @Test(
+    "a disc rolls down an incline with 2/3 g·sin α, without slipping over its own outline",
+    arguments: [0.1, 0.3, 1] as [Float])
+  func rolling(radius: Float) throws {
+    let world = world()
+    // The slope of a floor is that of gravity.
+    world.gravity = Vector2(3, -10)
+    try world.addGround()
+    let disc = try world.addCircle(at: Vector2(0, radius + margin), radius: radius)
+    world.run(60)
+    let velocity = world.linearVelocity(of: disc).x
+    #expect(abs(velocity - 2) < 0.02)
+    // Rolling to the right turns clockwise.
+    #expect(abs(-world.angularVelocity(of: disc) * radius / velocity - 1) < 0.02)
+    let point = try #require(world.contactInfos.first?.points.first)
+    #expect(abs(point.point.y) < 0.002)
+    #expect(abs(point.separation) < 0.005)
+  }
+
+  @Test(
+    "a disc rolls over a static one, whichever was added first, without slipping over its own outline",
+    arguments: [true, false])
+  func rollingOverDisc(isFirst: Bool) throws {
+    let world = world()
+    let start = Vector2(0.1, 1.3 + margin)
+    let moving = isFirst ? try world.addCircle(at: start, radius: 0.3) : nil
+    try world.addCircle(.static, at: .zero, radius: 1)
+    let disc = try moving ?? world.addCircle(at: start, radius: 0.3)
+    world.run(40)
+    let velocity = world.linearVelocity(of: disc)
+    #expect(velocity.length > 0.1)
+    #expect(abs(-world.angularVelocity(of: disc) * 0.3 / velocity.length - 1) < 0.005)
+    // The contact lies on the static one.
+    let point = try #require(world.contactInfos.first?.points.first)
+    #expect(abs(point.point.length - 1) < 0.005)
+  }
+
   @Test("rays and sensors see the outlines alone")
   func outlines() throws {
     let world = world()

@@ -67,11 +67,10 @@ extension World {
     reference.shapeA = record.shapeA
     reference.shapeB = record.shapeB
     reference.restitution = record.restitution
-    let (isMovingA, isMovingB) = (
-      bodies.motion[record.bodyA].isDynamic, bodies.motion[record.bodyB].isDynamic
-    )
+    let areMoving =
+      bodies.motion[record.bodyA].isDynamic && bodies.motion[record.bodyB].isDynamic
     reference.radiusB = shapes.geometry[record.shapeB].cornerRadius(
-      margin: record.margin, areMoving: isMovingA && isMovingB, isMoving: isMovingB)
+      margin: areMoving ? record.margin : 0)
     return reference
   }
 
