@@ -208,16 +208,27 @@ extension DistanceBlock: TreeJointBlock {
     var joint = link.treeJoint(lane)
     joint.length = length[lane]
     joint.axis = Vector2(axis.x[lane], axis.y[lane])
+    if isRope(lane) {
+      joint.length = maximumLength[lane]
+      joint.upper = maximumLength[lane]
+    }
     return joint
   }
 
-  func limitImpulse(_ lane: Int) -> Float { 0 }
+  func limitImpulse(_ lane: Int) -> Float { -upperImpulse[lane] }
 
-  func linearImpulse(_ lane: Int) -> Vector2 { Vector2(impulse[lane], 0) }
+  func linearImpulse(_ lane: Int) -> Vector2 { Vector2(impulse[lane] - upperImpulse[lane], 0) }
 
   mutating func addImpulse(_ added: Vector2, angular: Float, _ lane: Int) {
-    impulse[lane] += added.x
+    guard isRope(lane) else {
+      impulse[lane] += added.x
+      return
+    }
+    upperImpulse[lane] = max(upperImpulse[lane] - added.x, 0)
   }
+
+  /// Whether a lane of a tree has a rope and not a rod.
+  private func isRope(_ lane: Int) -> Bool { maximumLength[lane] < maximumCoordinate }
 
   /// Sets the impulse along the axis, and the axis of a lane.
   mutating func setImpulse(_ new: Float, axis newAxis: Vector2, _ lane: Int) {

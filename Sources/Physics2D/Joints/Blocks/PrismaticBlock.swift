@@ -173,6 +173,29 @@ struct PrismaticBlock: JointBlock {
   }
 }
 
+extension PrismaticBlock: TreeJointBlock {
+  func treeJoint(_ lane: Int) -> TreeJoint {
+    var joint = link.treeJoint(lane)
+    joint.keepsAngle = true
+    joint.startAngle = startAngle[lane]
+    joint.axis = Vector2(startAxis.x[lane], startAxis.y[lane])
+    joint.setRange(lower[lane], upper[lane])
+    return joint
+  }
+
+  func limitImpulse(_ lane: Int) -> Float { lowerImpulse[lane] - upperImpulse[lane] }
+
+  func linearImpulse(_ lane: Int) -> Vector2 { Vector2(limitImpulse(lane), impulse.x[lane]) }
+
+  mutating func addImpulse(_ added: Vector2, angular: Float, _ lane: Int) {
+    let limit = limitImpulse(lane) + added.x
+    lowerImpulse[lane] = max(limit, 0)
+    upperImpulse[lane] = max(-limit, 0)
+    impulse.x[lane] += added.y
+    impulse.y[lane] += angular
+  }
+}
+
 /// The axes and moment arms of eight prismatic joints at one moment.
 private struct PrismaticFrame {
   let axis: VectorLanes

@@ -263,9 +263,7 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
   func addLimits(_ features: RevoluteFeatures, to joint: inout TreeJoint, _ lane: Int) {
     guard features.contains(.limits) else { return }
     joint.startAngle = startAngle[lane]
-    // Limits beyond reach stand for none.
-    if lower[lane] > -maximumCoordinate { joint.lower = lower[lane] }
-    if upper[lane] < maximumCoordinate { joint.upper = upper[lane] }
+    joint.setRange(lower[lane], upper[lane])
   }
 
   /// The impulse of the limits of a lane.

@@ -18,9 +18,15 @@ struct JointTreeNode: BitwiseCopyable {
   var kind = JointKind.distance
   /// Whether the body is B of the joint.
   var isB = false
-  /// Whether the range of the angle is a constraint now: −1 at the lower limit, 1 at the upper one, 2 for a
-  /// range that is a single angle.
+  /// Whether the range of the joint is a constraint now: −1 at the lower limit, 1 at the upper one, 2 for a
+  /// range that is a single value.
   var limit: Int8 = 0
+  /// Whether the joint keeps the angle.
+  var keepsAngle = false
+  /// Whether the body moves as if it had no parent: a root without a joint, and a body on a rope that does not pull.
+  var isDetached = true
+  /// Whether the joint leaves the anchors free to move along `freeDirection`.
+  var slides = false
   /// Of a root: whether the velocities of a sub-step lead to poses that do not satisfy the joints.
   var needsProjection = false
   /// Whether the body cannot turn: itself, or because it keeps its angle to one that cannot.
@@ -47,10 +53,13 @@ struct JointTreeNode: BitwiseCopyable {
   /// The pose at which the joints are solved, and that to which the velocity leads.
   var pose = TreePose()
   var next = TreePose()
-  /// From the centers of the body and of its parent to the anchors; the axis of a rod, towards the body.
+  /// From the centers of the body and of its parent to the anchors, of a prismatic joint both to that of B; the axis of
+  /// a rod, towards the body, or of a prismatic joint.
   var arm = SIMD2<Double>()
   var parentArm = SIMD2<Double>()
   var axis = SIMD2<Double>()
+  /// The normal of a rod, or the axis of a prismatic joint.
+  var freeDirection = SIMD2<Double>()
   /// The inertia of the body and all below it, and the inertia against which the joint pulls, K⁻¹.
   var inertia = SymmetricMatrix()
   var mass = SymmetricMatrix()
@@ -74,10 +83,22 @@ struct JointTreeNode: BitwiseCopyable {
   var forces = TreeForces()
   var progress = TreeProgress()
 
-  /// Whether the joint is a rod.
+  /// Whether the joint is a rod or a rope.
   var isRod: Bool { joint.length >= 0 }
-  /// Whether the joint keeps the angle.
-  var keepsAngle: Bool { joint.keepsAngle || limit != 0 }
+  /// The movement of the body in relation to its parent that increases what a limit limits.
+  var limitDirection: SIMD3<Double> {
+    if kind == .revolute { return SIMD3(0, 0, sign) }
+    let along = isRod ? axis : sign * axis
+    return SIMD3(along.x, along.y, 0)
+  }
+
+  /// Decides, for the limit that holds, what the joint leaves free.
+  @inline(__always)
+  mutating func setFreedom() {
+    keepsAngle = joint.keepsAngle || limit != 0 && kind == .revolute
+    isDetached = isRod && limit == 0 && joint.hasLimits
+    slides = isRod ? !isDetached : kind == .prismatic && limit == 0
+  }
   /// 1 if the body is B of the joint, −1 if it is A.
   var sign: Double { isB ? 1 : -1 }
 }
@@ -89,10 +110,10 @@ struct TreeYielding: BitwiseCopyable {
   var turnByMotion = SIMD2<Double>()
   /// The part of the angular velocity that the joint demands which the body follows: 1 for a weld.
   var following = 0.0
-  /// The same as the first two along the normal of a rod.
+  /// The same as the first two along the free direction of a rod or a prismatic joint.
   var slide = 0.0
-  var slideByMotion = SIMD2<Double>()
-  /// The angular velocity and the speed along the normal by the momentum from below.
+  var slideByMotion = SIMD3<Double>()
+  /// The angular velocity and the speed along the free direction by the momentum from below.
   var free = SIMD2<Double>()
 }
 

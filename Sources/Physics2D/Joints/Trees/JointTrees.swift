@@ -9,7 +9,7 @@
 /// Multipliers", 1996).
 ///
 /// A tree has no loop and at most one joint with a body that constraints do not move; other joints are left
-/// to the iteration, like contacts.
+/// to the iteration, like contacts. Ropes and prismatic joints belong to a tree if they close no loop with any other joint.
 struct JointTrees: ~Copyable {
   /// Whether joints were added, removed or changed since the last search.
   var isStale = true
@@ -17,17 +17,16 @@ struct JointTrees: ~Copyable {
   var nodes = Column<JointTreeNode>(minimumCapacity: 1)
   /// The nodes of each tree.
   var trees = Column<JointTree>(minimumCapacity: 1)
-  /// The roots of the trees, whether the search has reached each body, and the bodies of the net that is searched;
-  /// scratch.
+  /// The roots of the trees, what the search has found of each body, and the bodies of the net that is searched; scratch.
   private var roots = Column<JointTreeLink>(minimumCapacity: 1)
-  private var isReached = Column<Bool>(minimumCapacity: 1)
+  private var marks = Column<JointTreeMark>(minimumCapacity: 1)
   private var connected = Column<JointTreeLink>(minimumCapacity: 1)
 
   init() {}
 
   /// The memory that the trees hold.
   var byteCount: Int {
-    nodes.byteCount + trees.byteCount + roots.byteCount + isReached.byteCount + connected.byteCount
+    nodes.byteCount + trees.byteCount + roots.byteCount + marks.byteCount + connected.byteCount
   }
 
   /// Finds the trees of the awake joints, if joints changed.
@@ -39,18 +38,24 @@ struct JointTrees: ~Copyable {
     nodes.removeAll()
     trees.removeAll()
     roots.removeAll()
-    isReached.removeAll()
-    isReached.resize(to: bodies.motion.count, filling: false)
+    marks.removeAll()
+    marks.resize(to: bodies.motion.count, filling: .new)
     var nodeCount = 0
     for index in 0..<joints.awake.count {
       let record = joints.record[joints.awake[index]]
       guard joints.isTreeJoint(record, slop: slop) else { continue }
       let body = bodies.motion[record.bodyB].isDynamic ? record.bodyB : record.bodyA
-      guard !isReached[body], let root = findRoot(from: body, joints, bodies, slop: slop) else {
-        continue
+      if marks[body] == .new, let root = findRoot(from: body, joints, bodies, slop: slop) {
+        roots.append(root)
+        nodeCount &+= connected.count
       }
-      roots.append(root)
-      nodeCount &+= connected.count
+      // Where ropes and prismatic joints close a loop, the others may be trees.
+      if marks[body] == .looped, !joints.isLoose(record),
+        let root = findRoot(from: body, joints, bodies, slop: slop)
+      {
+        roots.append(root)
+        nodeCount &+= connected.count
+      }
     }
     // Nodes are large, and most nets have none: memory only for those of trees.
     nodes.reserve(nodeCount)
@@ -60,31 +65,38 @@ struct JointTrees: ~Copyable {
   /// Searches all bodies that joints connect to one, breadth first.
   ///
   /// Returns the body with a joint to the world, which has to be the root, or the first one if there is none; nil if
-  /// the joints are not a tree.
+  /// the joints are not a tree. If ropes or prismatic joints are among them, their bodies are then marked for a search
+  /// without these.
   private mutating func findRoot(
     from body: Int32, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable, slop: Float
   ) -> JointTreeLink? {
-    var root = JointTreeLink(body: body, record: -1)
+    let isTight = marks[body] == .looped
+    var root = JointTreeLink(body: body, record: -1, isTight: isTight)
     var isTree = true
+    var hasLoose = false
     connected.removeAll()
     connected.append(root)
-    isReached[body] = true
+    marks[body] = .reached
     var index = 0
     while index < connected.count {
       let link = connected[index]
       joints.forEachTreeJoint(of: link, bodies, slop: slop) { joint, far in
+        if joints.isLoose(joints.record[joint]) { hasLoose = true }
         if !bodies.motion[far].isDynamic {
           // A second joint to the world closes a loop through it.
           if root.record >= 0 { isTree = false }
-          root = JointTreeLink(body: link.body, record: joint)
-        } else if isReached[far] || bodies.record[far].awakeIndex < 0 {
+          root = JointTreeLink(body: link.body, record: joint, isTight: isTight)
+        } else if marks[far] == .reached || bodies.record[far].awakeIndex < 0 {
           isTree = false
         } else {
-          isReached[far] = true
-          connected.append(JointTreeLink(body: far, record: joint))
+          marks[far] = .reached
+          connected.append(JointTreeLink(body: far, record: joint, isTight: isTight))
         }
       }
       index &+= 1
+    }
+    if !isTree, hasLoose {
+      for index in 0..<connected.count { marks[connected[index].body] = .looped }
     }
     return isTree ? root : nil
   }
@@ -113,10 +125,12 @@ struct JointTrees: ~Copyable {
     nodes.append(JointTreeNode(root, joints))
     var index = start
     while index < nodes.count {
-      let link = JointTreeLink(body: nodes[index].body, record: nodes[index].record)
+      let link = JointTreeLink(
+        body: nodes[index].body, record: nodes[index].record, isTight: root.isTight)
       joints.forEachTreeJoint(of: link, bodies, slop: slop) { joint, far in
         guard bodies.motion[far].isDynamic else { return }
-        var node = JointTreeNode(JointTreeLink(body: far, record: joint), joints)
+        var node = JointTreeNode(
+          JointTreeLink(body: far, record: joint, isTight: root.isTight), joints)
         node.parent = Int32(truncatingIfNeeded: index)
         nodes.append(node)
       }
@@ -142,6 +156,16 @@ struct JointTree: BitwiseCopyable {
 struct JointTreeLink: BitwiseCopyable {
   let body: Int32
   let record: Int32
+  /// Whether ropes and prismatic joints are left out.
+  let isTight: Bool
+}
+
+/// What the search for trees has found of a body.
+private enum JointTreeMark: BitwiseCopyable {
+  case new
+  case reached
+  /// The joints of its net are no tree, but without ropes and prismatic joints some may be.
+  case looped
 }
 
 extension JointTreeNode {
@@ -170,7 +194,9 @@ extension JointTable {
       let isB = edge & 1 == 1
       let record = record[joint]
       edge = isB ? record.edgeB.next : record.edgeA.next
-      if joint != link.record, isTreeJoint(record, slop: slop) {
+      if joint != link.record, isTreeJoint(record, slop: slop),
+        !(link.isTight && isLoose(record))
+      {
         action(joint, isB ? record.bodyA : record.bodyB)
       }
     }

@@ -7,21 +7,28 @@ struct TreeJoint: BitwiseCopyable {
   var anchorB = Vector2.zero
   /// From the center of mass of A to that of B at the start of the step.
   var centerOffset = Vector2.zero
-  /// The distance that a rod keeps; −1 for a joint that keeps its anchors together.
+  /// The distance that a rod keeps, or the maximum one of a rope; −1 for a joint that does not.
   var length: Float = -1
-  /// The direction of a rod whose anchors coincide.
+  /// The direction of a rod whose anchors coincide; the axis of a prismatic joint at the start of the step.
   var axis = Vector2(1, 0)
   /// The angle of B relative to A at the start of the step, radians from the angle that a weld keeps or a
   /// revolute joint counts as zero.
   var startAngle: Float = 0
   /// Whether the angle is kept.
   var keepsAngle = false
-  /// The range of the angle of a revolute joint; without bounds if it has none.
+  /// The range of the angle of a revolute joint, the translation of a prismatic one or the length of a rope; without
+  /// bounds if it has none.
   var lower: Float = -.infinity
   var upper: Float = .infinity
 
-  /// Whether the angle has a range.
+  /// Whether the joint has a range.
   var hasLimits: Bool { lower > -.infinity || upper < .infinity }
+
+  /// Sets the range; limits beyond reach stand for none.
+  mutating func setRange(_ lower: Float, _ upper: Float) {
+    if lower > -maximumCoordinate { self.lower = lower }
+    if upper < maximumCoordinate { self.upper = upper }
+  }
 }
 
 /// A block of joints that the direct solver can solve.
@@ -32,7 +39,8 @@ protocol TreeJointBlock: JointBlock {
   /// The impulse that holds the limits of a lane: positive at the lower, negative at the upper one.
   func limitImpulse(_ lane: Int) -> Float
 
-  /// The linear impulse of a lane: a vector of any direction, or along the axis of a rod.
+  /// The linear impulse of a lane: a vector of any direction, or along the axis of a rod, or along the axis of a
+  /// prismatic joint and perpendicular to it.
   func linearImpulse(_ lane: Int) -> Vector2
 
   /// Adds an impulse and an angular impulse on body B to those of a lane.
@@ -51,23 +59,34 @@ extension JointLink {
 }
 
 extension JointTable {
-  /// Whether the direct solver can solve a joint: rods, revolute joints and welds without springs.
+  /// Whether the direct solver can solve a joint: rods, ropes, revolute and prismatic joints and welds without springs.
   func isTreeJoint(_ record: JointRecord, slop: Float) -> Bool {
     switch record.kind {
     case .distance:
       let joint = distance[record.row]
-      return !joint.hasSpring && !joint.hasRange && joint.length >= slop
+      guard !joint.hasSpring else { return false }
+      guard joint.hasRange else { return joint.length >= slop }
+      return joint.minimumLength == 0 && joint.maximumLength >= slop
+        && joint.maximumLength < maximumCoordinate
     case .revolute:
       let joint = revolute[record.row]
       return !joint.hasSpring && !joint.hasAngularSpring
+    case .prismatic: return !prismatic[record.row].hasSpring
     case .weld: return weld[record.row].isRigid
-    case .prismatic, .mouse: return false
+    case .mouse: return false
     }
+  }
+
+  /// Whether a joint of a tree is a rope or a prismatic joint.
+  ///
+  /// Where these close a loop, the others are still a tree.
+  func isLoose(_ record: JointRecord) -> Bool {
+    record.kind == .prismatic || record.kind == .distance && distance[record.row].hasRange
   }
 
   /// Whether a joint of a tree has nothing else than its anchors and angle: no motor, and no limits.
   func isPlain(_ record: JointRecord) -> Bool {
-    guard record.kind == .revolute else { return true }
+    guard record.kind == .revolute else { return !isLoose(record) }
     return !revolute[record.row].hasMotor && !revolute[record.row].hasLimits
   }
 }

@@ -12,8 +12,10 @@ extension TreeSolver {
   /// Damps the rods whose tension would make their bodies unstable; returns whether there are any.
   func dampTautRods(_ tree: Range<Int>) -> Bool {
     var hasDamped = false
-    for node in tree where nodes[node].isRod && nodes[node].parent >= 0 && dampRod(nodes + node) {
-      hasDamped = true
+    for index in tree {
+      let node = nodes + index
+      guard node.pointee.isRod, !node.pointee.isDetached, node.pointee.parent >= 0 else { continue }
+      if dampRod(node) { hasDamped = true }
     }
     return hasDamped
   }
@@ -87,6 +89,7 @@ extension TreeSolver {
     case .distance: Double(distance[block].linearImpulse(lane).x) * node.pointee.axis
     case .revolute: sign * SIMD2(revolute[block].linearImpulse(lane))
     case .weld: sign * SIMD2(weld[block].linearImpulse(lane))
+    // Neither is damped.
     case .prismatic, .mouse: SIMD2()
     }
   }

@@ -3,7 +3,8 @@
 // The elimination of bodies from the leaves of a tree to its root, and the substitution of errors.
 //
 // With Â about the anchor, its part L of the movement, the coupling b and the inertia d, a joint that leaves the angle
-// free pulls against K⁻¹ = L − b·bᵀ/d, a weld against all of Â. A rod leaves its normal free too (Featherstone, 1987).
+// free pulls against K⁻¹ = L − b·bᵀ/d, a weld against all of Â. A rod leaves its normal free too, and a prismatic joint
+// its axis (Featherstone, 1987).
 
 extension TreeSolver {
   /// Computes the arms at the current poses and eliminates bodies from the leaves to the root.
@@ -18,7 +19,20 @@ extension TreeSolver {
     node.pointee.inertia = SymmetricMatrix(xx: masses.x, yy: masses.y, zz: masses.z)
     node.pointee.isLocked = masses.z == 0
     guard node.pointee.other >= 0 else { return }
+    node.pointee.setFreedom()
     let (own, other) = (node.pointee.pose, otherPose(node))
+    setArms(node, own, other)
+    node.pointee.damping = keepsErrors ? revoluteDamping(node) : 0
+    node.pointee.startError = positionError(node, own, other)
+    node.pointee.kept = SIMD3()
+    if keepsErrors { keepLargeError(node) }
+  }
+
+  /// Sets the arms and the axis of a node's joint at two poses.
+  @inline(__always)
+  func setArms(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: TreePose, _ other: TreePose
+  ) {
     node.pointee.arm = own.rotated(node.pointee.anchor)
     node.pointee.parentArm = other.rotated(node.pointee.parentAnchor)
     if node.pointee.isRod {
@@ -27,11 +41,18 @@ extension TreeSolver {
       node.pointee.axis =
         length > 0.01 * Double(context.linearSlop)
         ? (1 / length) * separation : node.pointee.sign * SIMD2(node.pointee.joint.axis)
+      node.pointee.freeDirection = SIMD2(-node.pointee.axis.y, node.pointee.axis.x)
+    } else if node.pointee.kind == .prismatic {
+      // The axis turns with A, and forces on A act at the anchor of B.
+      let separation = separation(node, own, other)
+      node.pointee.axis = axis(node, own, other)
+      node.pointee.freeDirection = node.pointee.axis
+      if node.pointee.isB {
+        node.pointee.parentArm += separation
+      } else {
+        node.pointee.arm -= separation
+      }
     }
-    node.pointee.damping = keepsErrors ? revoluteDamping(node) : 0
-    node.pointee.startError = positionError(node, own, other)
-    node.pointee.kept = SIMD3()
-    if keepsErrors { keepLargeError(node) }
   }
 
   /// Eliminates a body: adds what it and all below it are for its parent to the parent's inertia.
@@ -56,22 +77,19 @@ extension TreeSolver {
     var mass = SymmetricMatrix(
       xx: inertia.xx - bx * dx, xy: inertia.xy - bx * dy, yy: inertia.yy - by * dy,
       xz: following * bx, yz: following * by, zz: following * d)
-    if node.pointee.other < 0 {
+    if node.pointee.isDetached {
       mass = mass.inverseOfMovement
-    } else if node.pointee.isRod {
-      let normal = node.pointee.normal
-      let column = mass * SIMD3(normal.x, normal.y, 0)
-      let own = normal.x * column.x + normal.y * column.y
+    } else if node.pointee.slides {
+      let free = node.pointee.freeDirection
+      let column = mass * SIMD3(free.x, free.y, 0)
+      let own = free.x * column.x + free.y * column.y
       yielding.slide = 1 / max(own, 1e-12 * (inertia.xx + inertia.yy))
-      let (ex, ey) = (yielding.slide * column.x, yielding.slide * column.y)
-      yielding.slideByMotion = SIMD2(ex, ey)
-      mass.xx -= column.x * ex
-      mass.xy -= column.x * ey
-      mass.yy -= column.y * ey
+      yielding.slideByMotion = yielding.slide * column
+      mass.subtract(column, yielding.slideByMotion)
     }
     node.pointee.yielding = yielding
     node.pointee.mass = mass
-    guard node.pointee.parent >= 0 else { return }
+    guard node.pointee.parent >= 0, !node.pointee.isDetached else { return }
     let parent = nodes + Int(node.pointee.parent)
     parent.pointee.inertia.add(mass, -node.pointee.parentArm.y, node.pointee.parentArm.x)
     if isLocked, keepsAngle { parent.pointee.isLocked = true }
@@ -112,22 +130,24 @@ extension TreeSolver {
     var x = momentum.x - yielding.turnByMotion.x * turning
     var y = momentum.y - yielding.turnByMotion.y * turning
     node.pointee.yielding.free.x = yielding.turn * turning
-    if node.pointee.other < 0 {
+    var z = yielding.following * turning
+    if node.pointee.isDetached {
       // A free root moves as the momentum demands.
       let movement = node.pointee.mass * SIMD3(x, y, 0)
       node.pointee.error = SIMD3() - movement
+      node.pointee.impulse = SIMD3()
       return
     }
-    if node.pointee.isRod {
-      let normal = node.pointee.normal
-      let sliding = normal.x * x + normal.y * y
+    if node.pointee.slides {
+      let free = node.pointee.freeDirection
+      let sliding = free.x * x + free.y * y
       node.pointee.yielding.free.y = yielding.slide * sliding
       x -= yielding.slideByMotion.x * sliding
       y -= yielding.slideByMotion.y * sliding
+      z -= yielding.slideByMotion.z * sliding
     }
     let held = node.pointee.mass * node.pointee.error
-    let impulse = SIMD3(
-      -(held.x + x), -(held.y + y), -(held.z + yielding.following * turning))
+    let impulse = SIMD3(-(held.x + x), -(held.y + y), -(held.z + z))
     node.pointee.impulse = impulse
     guard node.pointee.parent >= 0 else { return }
     let parentArm = node.pointee.parentArm
@@ -138,9 +158,9 @@ extension TreeSolver {
   /// Adds the movement of the parent to the impulse, and computes the change of velocity.
   @inline(__always)
   private func substituteDown(_ node: UnsafeMutablePointer<JointTreeNode>) {
-    // The velocity of the anchor: as the joint demands, and free in the angle and along the normal of a rod.
+    // The velocity of the anchor: as the joint demands, and free in the angle and along the free direction.
     var demanded = SIMD3() - node.pointee.error
-    if node.pointee.parent >= 0 {
+    if node.pointee.parent >= 0, !node.pointee.isDetached {
       let parent = nodes[Int(node.pointee.parent)].change
       let arm = node.pointee.parentArm
       let moved = SIMD3(parent.x - parent.z * arm.y, parent.y + parent.z * arm.x, parent.z)
@@ -149,12 +169,13 @@ extension TreeSolver {
     }
     let yielding = node.pointee.yielding
     var (x, y) = (demanded.x, demanded.y)
-    if node.pointee.isRod {
-      let normal = node.pointee.normal
+    if node.pointee.slides {
+      let free = node.pointee.freeDirection
       let sliding =
         yielding.free.y - yielding.slideByMotion.x * x - yielding.slideByMotion.y * y
-      x += sliding * normal.x
-      y += sliding * normal.y
+        - yielding.slideByMotion.z * demanded.z
+      x += sliding * free.x
+      y += sliding * free.y
     }
     let turn =
       yielding.free.x - yielding.turnByMotion.x * x - yielding.turnByMotion.y * y
@@ -172,12 +193,6 @@ extension TreeSolver {
   }
 }
 
-extension JointTreeNode {
-  /// The normal of a rod's axis.
-  @inline(__always)
-  fileprivate var normal: SIMD2<Double> { SIMD2(-axis.y, axis.x) }
-}
-
 extension SymmetricMatrix {
   /// Adds a matrix about an anchor, about a center from which the anchor has a distance with the normal (x, y).
   @inline(__always)
@@ -190,6 +205,17 @@ extension SymmetricMatrix {
     xz += bx
     yz += by
     zz += matrix.zz + (matrix.xz + bx) * x + (matrix.yz + by) * y
+  }
+
+  /// Subtracts the product of a column and a row that is parallel to it.
+  @inline(__always)
+  fileprivate mutating func subtract(_ column: SIMD3<Double>, _ row: SIMD3<Double>) {
+    xx -= column.x * row.x
+    xy -= column.x * row.y
+    yy -= column.y * row.y
+    xz -= column.x * row.z
+    yz -= column.y * row.z
+    zz -= column.z * row.z
   }
 
   /// The inverse of the first two rows and columns, zero elsewhere.

@@ -5,20 +5,26 @@
 extension TreeSolver {
   /// Sets the error of a node's joint to J·v, plus C/h unless the pass corrects no positions.
   func setVelocityError(_ node: UnsafeMutablePointer<JointTreeNode>, isRelaxing: Bool) {
-    guard node.pointee.other >= 0 else { return }
+    guard !node.pointee.isDetached else { return }
     var error = relativeVelocity(node)
     if node.pointee.isRod {
       let axis = node.pointee.axis
       let along = error.x * axis.x + error.y * axis.y
       error = SIMD3(along * axis.x, along * axis.y, 0)
+    } else if node.pointee.slides {
+      let axis = node.pointee.axis
+      let along = error.x * axis.x + error.y * axis.y
+      error -= SIMD3(along * axis.x, along * axis.y, 0)
     }
     if !isRelaxing {
       error += inverseSubStep * (node.pointee.startError - node.pointee.kept)
     } else if node.pointee.limit != 0, node.pointee.limit != 2 {
-      // An angle within its range may still move to the limit.
-      let clearance = node.pointee.startError.z
-      let inner = node.pointee.sign * clearance
-      if node.pointee.limit < 0 ? inner > 0 : inner < 0 { error.z += inverseSubStep * clearance }
+      // What is within its range may still move to the limit.
+      let direction = node.pointee.limitDirection
+      let clearance = (direction * node.pointee.startError).sum()
+      if node.pointee.limit < 0 ? clearance > 0 : clearance < 0 {
+        error += inverseSubStep * clearance * direction
+      }
     }
     node.pointee.error = error
   }
@@ -90,10 +96,12 @@ extension TreeSolver {
   ) -> SIMD3<Double> {
     let separation = separation(node, own, other)
     if node.pointee.isRod {
+      if node.pointee.isDetached { return SIMD3() }
       let length = (separation * separation).sum().squareRoot()
       let error = length - Double(node.pointee.joint.length)
       return SIMD3(error * node.pointee.axis.x, error * node.pointee.axis.y, 0)
     }
+    if node.pointee.kind == .prismatic { return prismaticError(node, own, other) }
     var turn = 0.0
     if node.pointee.joint.keepsAngle {
       // The sine of the small angle by which the bodies have turned against each other.
@@ -107,7 +115,42 @@ extension TreeSolver {
     return SIMD3(separation.x, separation.y, turn)
   }
 
-  /// The distance of an angle from the limit that holds.
+  /// The position error of a prismatic joint: the distance of B from the axis, the angle, and a limit that holds.
+  private func prismaticError(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: TreePose, _ other: TreePose
+  ) -> SIMD3<Double> {
+    let separation = separation(node, own, other)
+    let axis = axis(node, own, other)
+    let offset = axis.x * separation.y - axis.y * separation.x
+    let current = node.pointee.axis
+    let turn =
+      node.pointee.sign * Double(node.pointee.joint.startAngle)
+      + (own.sine * other.cosine - own.cosine * other.sine)
+    let error = SIMD3(-offset * current.y, offset * current.x, turn)
+    guard node.pointee.limit != 0 else { return error }
+    let translation = node.pointee.sign * (axis * separation).sum()
+    return error + limitError(node.pointee, translation) * node.pointee.limitDirection
+  }
+
+  /// The axis of a prismatic joint, which turns with A.
+  @inline(__always)
+  func axis(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: TreePose, _ other: TreePose
+  ) -> SIMD2<Double> {
+    (node.pointee.isB ? other : own).rotated(SIMD2(node.pointee.joint.axis))
+  }
+
+  /// What a range limits, at two poses of which the second is that of the parent: the length of a rope, or the
+  /// translation along the axis of a prismatic joint.
+  func extent(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: TreePose, _ other: TreePose
+  ) -> Double {
+    let separation = separation(node, own, other)
+    if node.pointee.isRod { return (separation * separation).sum().squareRoot() }
+    return node.pointee.sign * (axis(node, own, other) * separation).sum()
+  }
+
+  /// The distance of an angle or an extent from the limit that holds.
   func limitError(_ node: JointTreeNode, _ angle: Double) -> Double {
     switch node.limit {
     case -1: angle - Double(node.joint.lower)

@@ -71,7 +71,11 @@ extension TreeSolver {
       count = color.pointee.weldJoints.count
       block = Int(prepared.weldJoints.start) + offset
       node.pointee.joint = weld[block].treeJoint(lane)
-    case .prismatic, .mouse: return
+    case .prismatic:
+      count = color.pointee.prismaticJoints.count
+      block = Int(prepared.prismaticJoints.start) + offset
+      node.pointee.joint = prismatic[block].treeJoint(lane)
+    case .mouse: return
     }
     node.pointee.block = Int32(truncatingIfNeeded: block)
     node.pointee.lane = Int32(truncatingIfNeeded: lane)
@@ -109,18 +113,27 @@ extension TreeSolver {
       case .distance: distance[block].addImpulse(linear, angular: 0, lane)
       case .revolute: revolute[block].addImpulse(linear, angular: angular, lane)
       case .weld: weld[block].addImpulse(linear, angular: angular, lane)
-      case .prismatic, .mouse: break
+      case .prismatic: prismatic[block].addImpulse(linear, angular: angular, lane)
+      case .mouse: break
       }
     }
   }
 
-  /// The linear impulse as the block of a joint has it: on body B, or along the axis of a rod.
+  /// The linear impulse as the block of a joint has it: on body B, or along the axis of a rod, or along the axis of a
+  /// prismatic joint and perpendicular to it.
   func linear(
     _ node: UnsafeMutablePointer<JointTreeNode>, _ impulse: SIMD3<Double>
   ) -> Vector2 {
     let axis = node.pointee.axis
-    if node.pointee.isRod { return Vector2(Float(impulse.x * axis.x + impulse.y * axis.y), 0) }
+    var along = Float(impulse.x * axis.x + impulse.y * axis.y)
+    // Without rounding: a limit that has let go has no impulse.
+    let hasOpenLimits = node.pointee.joint.hasLimits && node.pointee.limit == 0
+    if node.pointee.isRod { return Vector2(hasOpenLimits ? -limitImpulse(node) : along, 0) }
     let sign = node.pointee.sign
+    if node.pointee.kind == .prismatic {
+      along = node.pointee.limit == 0 ? -limitImpulse(node) : Float(sign) * along
+      return Vector2(along, Float(sign * (axis.x * impulse.y - axis.y * impulse.x)))
+    }
     return Vector2(Float(sign * impulse.x), Float(sign * impulse.y))
   }
 }

@@ -14,6 +14,7 @@ struct TreeSolver {
   let bodies: BodyView
   let distance: UnsafeMutablePointer<DistanceBlock>
   let revolute: UnsafeMutablePointer<RevoluteBlock>
+  let prismatic: UnsafeMutablePointer<PrismaticBlock>
   let weld: UnsafeMutablePointer<WeldBlock>
   let context: StepContext
   /// The duration of a sub-step, or of a part of one.
@@ -37,6 +38,7 @@ struct TreeSolver {
     self.context = context
     distance = prepared.distanceJoints.base
     revolute = prepared.revoluteJoints.base
+    prismatic = prepared.prismaticJoints.base
     weld = prepared.weldJoints.base
     subStep = Double(context.subStep)
     inverseSubStep = Double(context.inverseSubStep)
@@ -55,7 +57,7 @@ struct TreeSolver {
   func solve(_ tree: Range<Int>, isRelaxing: Bool) {
     let root = nodes + tree.lowerBound
     for node in tree { nodes[node].pose = TreePose(bodies.motion[Int(nodes[node].body)]) }
-    if isRelaxing, root.pointee.needsProjection {
+    if isRelaxing, root.pointee.needsProjection || hasPassedLimits(tree) {
       projectPositions(tree, Self.projectedError, limit: .infinity)
     }
     root.pointee.needsProjection = false
@@ -63,7 +65,7 @@ struct TreeSolver {
       nodes[node].velocity = velocity(ofRow: nodes[node].body)
       nodes[node].totalImpulse = SIMD3()
     }
-    for node in tree { chooseLimit(node) }
+    for node in tree { chooseLimit(node, isRelaxing: isRelaxing) }
     for turn in 1...Self.maximumLimitTurns {
       factorize(tree, keepsErrors: !isRelaxing)
       if isRelaxing {
@@ -75,7 +77,7 @@ struct TreeSolver {
       }
       // The impulses of the last turn satisfy the joints, whatever limits they leave.
       guard turn < Self.maximumLimitTurns,
-        changeLimits(tree, one: turn >= Self.firstSingleLimitTurn)
+        changeLimits(tree, one: turn >= Self.firstSingleLimitTurn, isRelaxing: isRelaxing)
       else { break }
     }
     for node in tree { store(nodes + node) }
@@ -114,7 +116,7 @@ struct TreeSolver {
   /// accepted error, in units of what the solver resolves, and does nothing where one is above the limit.
   func projectPositions(_ tree: Range<Int>, _ acceptedError: Double, limit: Double) {
     for _ in 0..<Self.maximumProjectionCount {
-      for node in tree { nodes[node].limit = 0 }
+      for node in tree { nodes[node].limit = passedLimit(nodes + node) }
       factorize(tree, keepsErrors: false)
       let maximum = maximumError(tree)
       guard maximum > acceptedError, maximum <= limit else { return }
