@@ -119,7 +119,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   let delta = motion.pointee.deltaPosition
   let rotationChange = motion.pointee.deltaRotation
   // c′ = c + Δc, q′ = Δq · q normalized; the frame follows from the center.
-  let rotation = (rotationChange * start.transform.rotation).renormalized
+  let rotation = start.transform.rotation.turned(by: rotationChange)
   let center = start.center + delta
   let moved = center - start.center
   pose.pointee.startCenter = start.center
@@ -132,8 +132,10 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   // else a body slower than the resolution of its coordinates stays, whatever pushes it, and turns on. Between taut
   // joints it always counts: moved back onto them in the next step, bodies would be at another height.
   let lost = delta - moved
-  let isSlow = 16_384 * lost.lengthSquared > delta.lengthSquared
-  motion.pointee.deltaPosition = isSlow || motion.pointee.isJointed ? lost : .zero
+  // Without a branch, because in a pile at rest which it is cannot be predicted.
+  let limit = motion.pointee.isJointed ? -1 : delta.lengthSquared
+  let isKept = 16_384 * lost.lengthSquared > limit
+  motion.pointee.deltaPosition = Vector2(isKept ? lost.x : 0, isKept ? lost.y : 0)
   motion.pointee.deltaRotation = .identity
   view.forces[row].force = .zero
   view.forces[row].torque = 0
@@ -173,10 +175,15 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
 }
 
 extension Rotation {
-  /// The rotation normalized; without a square root and a division, which change nothing, where the length is
-  /// exactly 1 as in bodies that have never turned.
+  /// The rotation after another one, normalized; without a square root and a division, which change nothing, where a
+  /// body does not turn and the length is exactly 1, as in bodies that have never turned.
+  ///
+  /// The length of turning bodies is 1 every other time: a branch that cannot be predicted takes longer.
   @inline(__always)
-  fileprivate var renormalized: Rotation {
-    cosine * cosine + sine * sine == 1 ? self : normalized
+  fileprivate func turned(by change: Rotation) -> Rotation {
+    let product = change * self
+    let isUnit =
+      change.sine == 0 && product.cosine * product.cosine + product.sine * product.sine == 1
+    return isUnit ? product : product.normalized
   }
 }
