@@ -114,10 +114,12 @@ public final class Simulator {
 
   /// Puts a controller on the screen of an environment at its present time.
   convenience init(rootViewController: UIViewController, environment: AppEnvironment) {
-    let window = environment.run {
-      let window = UIWindow(frame: environment.screen.bounds)
-      window.rootViewController = rootViewController
-      return window
+    let window = environment.host {
+      environment.run {
+        let window = UIWindow(frame: environment.screen.bounds)
+        window.rootViewController = rootViewController
+        return window
+      }
     }
     self.init(environment, window: window, rootViewController: rootViewController)
     runAppCode { window.makeKeyAndVisible() }
@@ -213,7 +215,7 @@ public final class Simulator {
     let frames = ((remainder + seconds) * clock.framesPerSecond + 1e-6).rounded(.down)
     remainder = max(remainder + seconds - frames / clock.framesPerSecond, 0)
     UIDynamicAnimator.reportIdleClocks(in: window)
-    for _ in 0..<Int(frames) { advanceFrame() }
+    environment.host { for _ in 0..<Int(frames) { advanceFrame() } }
   }
 
   /// Runs one frame and lets the recorder look.
@@ -233,8 +235,8 @@ public final class Simulator {
   }
 
   /// Runs code of the app in this simulator's environment.
-  func runAppCode(_ body: () -> Void) {
-    environment.run(body)
+  func runAppCode<Result>(_ body: () -> Result) -> Result {
+    environment.host { environment.run(body) }
   }
 
   /// What is on the screen: the app's windows, the rearmost first.

@@ -9,14 +9,24 @@ import Foundation
 /// several simulators run side by side. A host replaces the environment as a whole while the app's
 /// code runs:
 ///
-///     environment.run { clock.advanceFrame() }
+///     environment.host { environment.run { clock.advanceFrame() } }
 ///
 /// Copies share their parts, which are objects. An object that outlives the code which made it
 /// keeps the parts that it needs, not the environment: the application retains the app's objects.
 @MainActor
 package struct AppEnvironment {
-  /// The environment of the code that runs now.
-  package internal(set) static var current = unhosted
+  /// The environment of the code that runs now: that of the host that runs it, otherwise that of the host
+  /// in whose code its task, or its work on a queue, was begun.
+  package static var current: AppEnvironment { hosting ?? TaskOrigin.environment ?? unhosted }
+
+  /// What assignments change: the environment of the host that runs the code, or of code that no host runs.
+  static var assignable: AppEnvironment {
+    get { hosting ?? unhosted }
+    set { if hosting == nil { unhosted = newValue } else { hosting = newValue } }
+  }
+
+  /// The environment of the host that runs the code now.
+  private static var hosting: AppEnvironment?
 
   /// The environment of code that no host runs: its clock stands still unless a host adopts it.
   private static var unhosted = AppEnvironment()
@@ -40,10 +50,9 @@ package struct AppEnvironment {
   /// Runs code as at the start of a process, when no host has advanced anything; for tests, which share
   /// a process with hosts.
   package static func runUnhosted<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = (unhosted, current, isUnhostedAdvanced)
-    unhosted = AppEnvironment()
-    (current, isUnhostedAdvanced) = (unhosted, false)
-    defer { (unhosted, current, isUnhostedAdvanced) = outer }
+    let outer = (unhosted, hosting, isUnhostedAdvanced)
+    (unhosted, hosting, isUnhostedAdvanced) = (AppEnvironment(), nil, false)
+    defer { (unhosted, hosting, isUnhostedAdvanced) = outer }
     return try body()
   }
 
@@ -76,14 +85,36 @@ package struct AppEnvironment {
 
   /// The traits for code that runs now.
   static var currentTraits: UITraitCollection {
-    current.traits ?? current.screen.traitCollection
+    assignable.traits ?? current.screen.traitCollection
   }
 
   /// Runs code in this environment, then returns to the environment before.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
+    let outer = Self.hosting
+    Self.hosting = self
+    defer { Self.hosting = outer }
     return try body()
   }
+
+  /// Runs code of the host: tasks, and work on queues, that code of the app in it begins go on in this
+  /// environment.
+  package func host<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // Once for calls within one another, because it allocates.
+    guard TaskOrigin.environment?.time !== time else { return try body() }
+    return try TaskOrigin.$environment.withValue(self, operation: body)
+  }
+
+  /// Work that runs on any thread, in the environment that the calling task, or work on a queue, has.
+  nonisolated static func inheriting(
+    _ work: @escaping @Sendable @convention(block) () -> Void
+  ) -> @Sendable @convention(block) () -> Void {
+    guard let environment = TaskOrigin.environment else { return work }
+    return { TaskOrigin.$environment.withValue(environment, operation: work) }
+  }
+}
+
+/// Where tasks, and work on queues, come from.
+private enum TaskOrigin {
+  /// The environment that they take along from the code that begins them.
+  @TaskLocal static var environment: AppEnvironment?
 }

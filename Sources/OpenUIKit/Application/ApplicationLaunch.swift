@@ -20,7 +20,13 @@ package enum ApplicationLaunch {
   @MainActor
   package static func application(delegateClass: AnyClass) -> UIApplication {
     let application = UIApplication()
-    AppEnvironment.current.application = application
+    AppEnvironment.assignable.application = application
+    AppEnvironment.current.host { launch(application, delegateClass) }
+    return application
+  }
+
+  @MainActor
+  private static func launch(_ application: UIApplication, _ delegateClass: AnyClass) {
     guard delegateClass is any UIApplicationDelegate.Type,
       let delegate = RuntimeInstantiation.responder(of: delegateClass) as? any UIApplicationDelegate
     else {
@@ -28,7 +34,7 @@ package enum ApplicationLaunch {
         for: "UIApplicationDelegate.main()",
         problem: "\(delegateClass) is not both a UIResponder and a UIApplicationDelegate.",
         remedy: "Declare it as class AppDelegate: UIResponder, UIApplicationDelegate.")
-      return application
+      return
     }
     application.delegate = delegate
     application.applicationState = .inactive
@@ -44,6 +50,5 @@ package enum ApplicationLaunch {
     }
     NotificationCenter.default.post(
       name: UIApplication.didBecomeActiveNotification, object: application)
-    return application
   }
 }

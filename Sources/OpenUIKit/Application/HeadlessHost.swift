@@ -11,7 +11,7 @@ final class HeadlessHost: ApplicationHost {
   ) -> Never {
     let clock = AppEnvironment.current.clock
     AppEnvironment.adoptUnhosted()
-    AppEnvironment.current.application = launch()
+    AppEnvironment.assignable.application = launch()
     let text = """
       \(title) runs without a screen, in real time, until interrupted (Control-C).
       To see it in a browser, add the product DynamicsPreview of the package OpenUIDynamics to the \

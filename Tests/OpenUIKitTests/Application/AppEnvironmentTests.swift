@@ -62,6 +62,46 @@ struct AppEnvironmentTests {
     #expect(!AppEnvironment.isHosted && first.run { AppEnvironment.isHosted })
   }
 
+  @Test("is that of the host in whose code a task was begun, after every suspension")
+  func tasks() async {
+    let environment = environment("first", side: 100, posture: .upright, seconds: 1)
+    let task = environment.host {
+      environment.run {
+        Task {
+          await Task.yield()
+          return Reading()
+        }
+      }
+    }
+    let reading = await task.value
+    #expect(
+      reading
+        == expected("first", side: 100, orientation: .portrait, time: 1, in: environment))
+    #expect(!AppEnvironment.isHosted)
+  }
+
+  #if !canImport(Darwin)
+    @Test("is that of the host in whose code work on a queue was begun, on the way back as well")
+    func queues() async {
+      let environment = environment("first", side: 100, posture: .upright, seconds: 1)
+      let reading = await withCheckedContinuation { continuation in
+        environment.host {
+          environment.run {
+            DispatchQueue.global().async {
+              DispatchQueue.main.async {
+                MainActor.assumeIsolated { continuation.resume(returning: Reading()) }
+              }
+            }
+          }
+        }
+      }
+      #expect(
+        reading
+          == expected("first", side: 100, orientation: .portrait, time: 1, in: environment))
+      #expect(!AppEnvironment.isHosted)
+    }
+  #endif
+
   @Test("returns to the environment before when the code throws")
   func throwing() {
     struct Failure: Error {}

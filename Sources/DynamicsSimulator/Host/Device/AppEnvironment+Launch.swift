@@ -21,11 +21,13 @@ extension AppEnvironment {
     observers.dynamics = { events.entries.append(($0, $1)) }
     defer { observers.dynamics = nil }
     application = run(body)
-    let window = run {
-      if let window = application.keyWindow ?? application.windows.last { return window }
-      let window = UIWindow(frame: screen.bounds)
-      window.makeKeyAndVisible()
-      return window
+    let window = host {
+      run {
+        if let window = application.keyWindow ?? application.windows.last { return window }
+        let window = UIWindow(frame: screen.bounds)
+        window.makeKeyAndVisible()
+        return window
+      }
     }
     return (window, events.entries)
   }

@@ -46,9 +46,7 @@ extension Simulator {
     /// - Returns: whether there is a command.
     @discardableResult
     public func press(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
-      environment.run {
-        environment.application.press(input, modifierFlags: modifierFlags)
-      }
+      runAppCode { environment.application.press(input, modifierFlags: modifierFlags) }
     }
   #endif
 

@@ -14,7 +14,7 @@
     @preconcurrency
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
       guard !runsOnClock(after: 0, work) else { return }
-      async(group: nil, execute: work)
+      async(group: nil, execute: AppEnvironment.inheriting(work))
     }
 
     /// Runs work after a time.
@@ -26,7 +26,9 @@
       deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
       guard !runsOnClock(after: deadline.secondsFromNow, work) else { return }
-      asyncAfter(deadline: deadline.machineTime, qos: .unspecified, flags: [], execute: work)
+      asyncAfter(
+        deadline: deadline.machineTime, qos: .unspecified, flags: [],
+        execute: AppEnvironment.inheriting(work))
     }
 
     /// Runs work after a time, with the same rules; the quality of service counts in real time only.
@@ -37,7 +39,9 @@
       execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
       guard !runsOnClock(after: deadline.secondsFromNow, work) else { return }
-      asyncAfter(deadline: deadline.machineTime, qos: qos, flags: flags, execute: work)
+      asyncAfter(
+        deadline: deadline.machineTime, qos: qos, flags: flags,
+        execute: AppEnvironment.inheriting(work))
     }
 
     /// Runs work after a time of the machine's clock, as a file has it that imports only Foundation.
@@ -50,7 +54,8 @@
       execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
       guard !runsOnClock(after: deadline.secondsFromNow, work) else { return }
-      asyncAfter(deadline: deadline, qos: qos, flags: [], execute: work)
+      asyncAfter(
+        deadline: deadline, qos: qos, flags: [], execute: AppEnvironment.inheriting(work))
     }
 
     /// Runs work after a time of the wall clock, with the same rules as one of the machine's clock.
@@ -60,7 +65,9 @@
       execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
       guard !runsOnClock(after: wallDeadline.secondsFromNow, work) else { return }
-      asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: [], execute: work)
+      asyncAfter(
+        wallDeadline: wallDeadline, qos: .unspecified, flags: [],
+        execute: AppEnvironment.inheriting(work))
     }
 
     /// Runs the work of an item asynchronously, with the same rules as a closure.

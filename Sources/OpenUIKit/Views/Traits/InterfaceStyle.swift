@@ -78,9 +78,9 @@ extension UIUserInterfaceStyle {
     guard InterfaceStyles.areUsed, AppEnvironment.currentTraits.userInterfaceStyle != self else {
       return try body()
     }
-    let outer = AppEnvironment.current.traits
-    AppEnvironment.current.traits = .phone(self)
-    defer { AppEnvironment.current.traits = outer }
+    let outer = AppEnvironment.assignable.traits
+    AppEnvironment.assignable.traits = .phone(self)
+    defer { AppEnvironment.assignable.traits = outer }
     return try body()
   }
 }

@@ -130,7 +130,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
     set {
       guard MainActor.isCurrent else { return }
-      MainActor.assumeIsolated { AppEnvironment.current.traits = newValue }
+      MainActor.assumeIsolated { AppEnvironment.assignable.traits = newValue }
     }
   }
 
