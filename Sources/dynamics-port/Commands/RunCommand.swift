@@ -90,6 +90,9 @@
     /// The limit of real time for a short headless run, in seconds.
     private static let standardLimit = 60.0
 
+    /// The files and folders of the app, with the sources that a page of a playground shares with others.
+    private var paths: [String] { files + PlaygroundFolders.sources(besides: files) }
+
     /// Whether there is no live preview.
     private var isHeadless: Bool { headless || record != nil }
 
@@ -137,7 +140,7 @@
       let checkout = try Checkout.folder(named: package)
       EndRequest.install()
       guard !watch else {
-        let run = try WatchedRun(paths: files, options: options) { try build(at: checkout).program }
+        let run = try WatchedRun(paths: paths, options: options) { try build(at: checkout).program }
         throw ExitCode(try run.run())
       }
       let built: (program: URL, app: RunnableApp)
@@ -167,7 +170,7 @@
 
     /// Reads, ports and compiles the sources as they are now.
     private func build(at checkout: URL) throws -> (program: URL, app: RunnableApp) {
-      let sources = try SourceFiles(paths: files)
+      let sources = try SourceFiles(paths: paths)
       sources.writeNotes()
       let folders = ofApp(sources.ported(), in: sources)
       let ported = folders.files

@@ -22,7 +22,7 @@
         let url = URL(fileURLWithPath: argument).standardizedFileURL
         let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
         paths.append(folder.path)
-        paths += Self.resources(around: folder)
+        paths += PlaygroundFolders.named("Resources", around: folder)
         guard isFolder.boolValue else { continue }
         let below =
           FileManager.default.enumerator(atPath: folder.path)?
@@ -33,18 +33,6 @@
       }
       var seen: Set<String> = []
       self.paths = Array(paths.filter { seen.insert($0).inserted }.prefix(Self.maximumCount))
-    }
-
-    /// The resources of the playground that a page or a file belongs to, which all of its pages share.
-    private static func resources(around folder: URL) -> [String] {
-      var (current, found) = (folder, [String]())
-      while current.pathComponents.count > 1 {
-        if current.pathExtension == "playground" {
-          found.append(current.appendingPathComponent("Resources").path)
-        }
-        current.deleteLastPathComponent()
-      }
-      return found.filter { FileManager.default.fileExists(atPath: $0) }
     }
 
     /// Whether a path is a picture outside of a catalog, which is searched as a whole.
