@@ -4,12 +4,12 @@
 ///
 /// The implicit spring of `Softness` is stable but loses energy: without damping an oscillation of 2 Hz
 /// would lose a seventh per period at 240 sub-steps a second. Here one sub-step multiplies momentum by
-/// exactly e^(−2ζωh), the damping of the differential equation, and accelerates by ω²h, so that period,
-/// decay and sag under a load are those of the closed form. `ConstraintCoefficients.spring` gives the impulse.
+/// exactly e^(−2ζωh), the damping of the differential equation, and accelerates by κ/h, so that decay, and the
+/// period or the sag under a load, are those of the closed form. `ConstraintCoefficients.spring` gives the impulse.
 struct SpringSoftness: BitwiseCopyable {
   /// e^(2ζωh) − 1, the damping of a sub-step.
   var damping: Float = 0
-  /// ω²·h: velocity per displacement from rest, per second.
+  /// κ/h with κ ≈ (ω·h)²: velocity per displacement from rest, per second.
   var stiffness: Float = 0
 
   /// φ² = (ω·h)² up to which the explicit spring is used: that of 10 Hz in 240 sub-steps per second at the corner of
@@ -24,8 +24,48 @@ struct SpringSoftness: BitwiseCopyable {
     guard hertz > 0, subStep > 0 else { return }
     // φ = ω·h, the phase per sub-step.
     let phase = Double(2 * Float.pi * hertz * subStep)
-    damping = Float(exponential(2 * Double(dampingRatio) * phase) - 1)
-    stiffness = Float(phase * phase / Double(subStep))
+    let ratio = Double(dampingRatio)
+    damping = Float(exponential(2 * ratio * phase) - 1)
+    stiffness = Float(
+      phase * phase * Self.correction(phaseSquare: phase * phase, dampingRatio: ratio)
+        / Double(subStep))
+  }
+
+  /// κ/φ², with which the oscillation of sub-steps has the period of the differential equation.
+  ///
+  /// Positions follow x₊ = (1 + r − r·κ)·x − r·x₋ with r = e^(−2ζφ), and so does e^(−ζφn)·cos(φ'n) with
+  /// φ' = φ·√(1 − ζ²) for κ = (1/√r − 1)² + (2 − 2·cos φ')/√r. This is larger than φ² by about ζφ, by which a
+  /// steady load would stretch the spring less: with w = (1 − ζ²)⁴ the period is exact where a spring swings for
+  /// long, and the stretch where it soon hangs still.
+  private static func correction(phaseSquare: Double, dampingRatio: Double) -> Double {
+    let square = min(phaseSquare, Double(maximumPhaseSquare))
+    let undamped = swing(square)
+    let weight = Double(swingWeight(dampingRatio: Float(dampingRatio)))
+    guard weight > 0, dampingRatio > 0 else { return undamped }
+    let growth = exponential(dampingRatio * square.squareRoot())
+    let oscillating = 1 - dampingRatio * dampingRatio
+    let exact =
+      (growth - 1) * (growth - 1) / square
+      + growth * oscillating * swing(oscillating * square)
+    return undamped + weight * (exact - undamped)
+  }
+
+  /// (2 − 2·cos φ)/φ² for φ² up to `maximumPhaseSquare`: the κ/φ² of an undamped spring.
+  private static func swing(_ square: Double) -> Double { 1 - square / 12 * (1 - square / 30) }
+
+  /// The κ/h² of an undamped spring, per square second.
+  static func undampedStiffness(hertz: Float, subStep: Float) -> Float {
+    let angularFrequency = 2 * Float.pi * hertz
+    let square = angularFrequency * angularFrequency
+    let phaseSquare = min(square * subStep * subStep, maximumPhaseSquare)
+    return square * Float(swing(Double(phaseSquare)))
+  }
+
+  /// How much a spring of a damping ratio ζ counts as a swinging one: (1 − ζ²)⁴, and 0 from ζ = 1 on.
+  static func swingWeight(dampingRatio: Float) -> Float {
+    guard dampingRatio < 1 else { return 0 }
+    let part = 1 - dampingRatio * dampingRatio
+    return part * part * (part * part)
   }
 
   private init() {}

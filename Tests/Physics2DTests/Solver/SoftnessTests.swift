@@ -12,13 +12,26 @@ struct SoftnessTests {
     #expect(softness.biasRate == 0 && softness.massScale == 1 && softness.impulseScale == 0)
   }
 
-  @Test("a spring takes e^(−2ζωh) of the momentum and pushes with ω²h")
+  @Test("a spring takes e^(−2ζωh) of the momentum and pushes with κ/h")
   func spring() {
-    // ζ = 0.5, ω = 2π·3, h = 1/240: e^(−0.0785398) and (2π·3)²/240.
+    // ζ = 0.5, φ = 2π·3/240: r = e^(−φ), and κ/h between 1.4796798, (2 − 2·cos φ)/h, and 1.5393384,
+    // (1 + r − 2·√r·cos(φ·√0.75))/(r·h), by 0.75⁴.
     let spring = coefficients(hertz: 3, dampingRatio: 0.5)
     #expect(isNear(1 - spring.impulse[0], 0.9244653, within: 1e-6))
     #expect(isNear(spring.velocity[0], 0.0755347, within: 1e-5))
-    #expect(isNear(spring.position[0], 0.9244653 * 1.4804407, within: 1e-5))
+    #expect(isNear(spring.position[0], 0.9244653 * 1.4985561, within: 1e-5))
+  }
+
+  @Test("an undamped spring pushes with (2 − 2·cos ωh)/h, a critically damped one with nearly ω²h")
+  func ends() {
+    // φ = 2π·9/240; (2 − 2·cos φ)/h, where φ²/h is 13.3239659.
+    for dampingRatio in [Float(0), 1] {
+      let spring = coefficients(hertz: 9, dampingRatio: dampingRatio)
+      let remaining = 1 - spring.velocity[0]
+      #expect(isNear(spring.position[0], remaining * 13.2624382, within: 1e-5))
+    }
+    let stiffness = SpringSoftness.undampedStiffness(hertz: 9, subStep: 1 / 240)
+    #expect(isNear(stiffness, 240 * 13.2624382, within: 1e-5))
   }
 
   @Test(

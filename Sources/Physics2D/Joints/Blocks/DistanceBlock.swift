@@ -248,7 +248,7 @@ private struct DistanceFeatures: OptionSet, BitwiseCopyable {
   static let points = DistanceFeatures(rawValue: 1 << 2)
   /// Springs whose energy is counted.
   static let undamped = DistanceFeatures(rawValue: 1 << 3)
-  /// Undamped springs that have not acted yet.
+  /// Springs that swing and have not acted yet.
   static let starting = DistanceFeatures(rawValue: 1 << 4)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }

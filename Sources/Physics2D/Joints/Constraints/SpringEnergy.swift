@@ -10,7 +10,7 @@ struct SpringEnergy: BitwiseCopyable {
   /// Mask of the lanes that are undamped springs, and of those that are not too stiff for a sub-step.
   private var springLanes = SIMD8<Int32>()
   private var resolvedLanes = SIMD8<Int32>()
-  /// k = μ·ω² with the reduced mass μ.
+  /// k = μ·κ/h² with the reduced mass μ.
   private var stiffness = Lanes()
   private var length = Lanes()
   /// The energy error of the springs since they were made that is not yet compensated.
@@ -40,8 +40,8 @@ struct SpringEnergy: BitwiseCopyable {
     stiffness =
       link.reducedMass
       * joints.read {
-        let angularFrequency = 2 * Float.pi * $0.spring.hertz
-        return angularFrequency * angularFrequency
+        SpringSoftness.undampedStiffness(
+          hertz: $0.spring.hertz, subStep: reader.context.subStep)
       }
     let pair = JointMotion(link, reader.bodies.motion)
     current = pair.separation
