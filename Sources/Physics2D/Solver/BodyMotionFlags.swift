@@ -15,6 +15,8 @@ struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   static let ownForces = BodyMotionFlags(rawValue: 1 << 4)
   /// The body belongs to a tree of joints that is integrated on its own in this step.
   static let isolatedTree = BodyMotionFlags(rawValue: 1 << 5)
+  /// The body has a part of the inertia of a heavy one in this step.
+  static let braced = BodyMotionFlags(rawValue: 1 << 6)
 }
 
 extension BodyMotion {
@@ -49,6 +51,12 @@ extension BodyMotion {
   var isInIsolatedTree: Bool {
     get { has(.isolatedTree) }
     set { set(.isolatedTree, newValue) }
+  }
+
+  /// Whether the body has a part of the inertia of a heavy one in this step.
+  var isBraced: Bool {
+    get { has(.braced) }
+    set { set(.braced, newValue) }
   }
 
   @inline(__always)

@@ -15,6 +15,9 @@ private struct ContactLoad {
   /// The contact points, measured along the right perpendicular of the direction from the center of mass.
   var low: Float
   var high: Float
+  /// How far friction can move the line of the load along the perpendicular, where the load leaves the other side of
+  /// the body.
+  var frictionReach: Float
   /// The row of the other body.
   var other: Int32
 
@@ -23,6 +26,7 @@ private struct ContactLoad {
     let normal = Vector2(lane.normalX, lane.normalY)
     direction = isB ? normal : -normal
     other = isB ? lane.bodyA : lane.bodyB
+    frictionReach = 2 * lane.friction * absolute(isB ? lane.rDotNormalB : lane.rDotNormalA)
     // An anchor is r = (r·n)·n + (r×n)·t, and t turns with the direction.
     let first = isB ? lane.first.rCrossNormalB : -lane.first.rCrossNormalA
     let second = isB ? lane.second.rCrossNormalB : -lane.second.rCrossNormalA
@@ -44,9 +48,10 @@ private struct HeldInterval {
     if -support.low > high { high = -support.low }
   }
 
-  /// Whether a load does not turn the body.
+  /// Whether a load does not turn the body, or friction can prevent that.
   func contains(_ load: ContactLoad, tolerance: Float) -> Bool {
-    low - tolerance <= load.low && load.high <= high + tolerance
+    let margin = tolerance + load.frictionReach
+    return low - margin <= load.low && load.high <= high + margin
   }
 }
 
@@ -71,7 +76,7 @@ private struct HeaviestSupports {
 extension World {
   /// The inertia of a braced body, as a part of the mass of the heavy one; with a smaller one an impact sinks in
   /// deeper.
-  private static let bracedMassShare: Float = 0.125
+  private static let bracedMassShare: Float = 0.25
   /// The number of light bodies above each other that are braced.
   private static var maximumBracedCount: Int { 8 }
 
@@ -99,7 +104,10 @@ extension World {
           graph.colors[color].contacts.lane(at: contact), heaviest)
       }
     }
-    for index in 0..<scratch.braced.count { shareForces(scratch.braced[index], context) }
+    for index in 0..<scratch.braced.count {
+      shareForces(scratch.braced[index], context)
+      bodies.motion[scratch.braced[index].row].isBraced = true
+    }
     return !scratch.braced.isEmpty
   }
 
@@ -108,6 +116,7 @@ extension World {
     // Backward, so that a body that two heavy ones load gets the values that it had first.
     while let braced = scratch.braced.last {
       bodies.mass[braced.row] = braced.mass
+      bodies.motion[braced.row].isBraced = false
       scratch.braced.removeLast()
     }
   }

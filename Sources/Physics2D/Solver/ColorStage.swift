@@ -18,6 +18,8 @@ enum SolverPass {
   case solveJoints
   /// `solve` once more for contacts with a new impact.
   case solveImpactsAgain
+  /// `solve` once more for the contacts of braced bodies.
+  case solveBraced
   /// `relax` for joints alone.
   case relaxJoints
   /// Sets the flag of bodies that joints connect to bodies with an impact.
@@ -182,7 +184,11 @@ struct ColorBlocks: BitwiseCopyable {
       }
     case .solveImpactsAgain:
       for block in start..<end where states[block].hasNewImpact {
-        contacts[block].solveImpactAgain(references + block, view(block), context)
+        contacts[block].solveAgain(references + block, view(block), context, isBraced: false)
+      }
+    case .solveBraced:
+      for block in start..<end where states[block].hasBracedBody {
+        contacts[block].solveAgain(references + block, view(block), context, isBraced: true)
       }
     case .findHits:
       for block in start..<end {

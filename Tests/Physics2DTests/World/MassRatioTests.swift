@@ -26,6 +26,29 @@ struct MassRatioTests {
   }
 
   @Test(
+    "a heavy box that falls tilted, or beside the center, sinks at most 2.5 points into a light one",
+    arguments: [Float(100), 1000], [Float(0), 3, 10])
+  func fall(ratio: Float, offset: Float) throws {
+    for (light, heavy) in [(Float(50), Float(100)), (100, 200), (80, 160)] {
+      for (height, tilt) in [(Float(200), Float(0.1)), (200, 0), (0, 0.1)] {
+        let world = World.ofAnimator()
+        try world.addFloor()
+        try world.addSquare(light, at: Vector2(0, -1 - light / 2), mass: 0.25)
+        let y = -2 - light - heavy / 2 * (1 + tilt) - height
+        try world.addSquare(heavy, at: Vector2(offset, y), angle: tilt, mass: 0.25 * ratio)
+        var deepSteps = 0
+        for _ in 0..<120 {
+          world.step(by: 1 / 60)
+          let overlap = world.contactInfos.lazy.flatMap(\.points).map { -$0.separation }.max() ?? 0
+          if overlap > 2 { deepSteps += 1 }
+          #expect(overlap <= 2.5, "\(light) below \(heavy), \(height), \(tilt)")
+        }
+        #expect(deepSteps <= 3, "\(light) below \(heavy), \(height), \(tilt)")
+      }
+    }
+  }
+
+  @Test(
     "a light box between two heavy ones that meet in weightless space is at most 2 points deep",
     arguments: [Float(10), 100, 1000])
   func squeeze(ratio: Float) throws {
@@ -118,10 +141,11 @@ extension World {
     try addShape(.segment(line), to: floor, Self.surface(density: 1, friction: friction))
   }
 
+  @discardableResult
   fileprivate func addSquare(
-    _ side: Float, at position: Vector2, mass: Float, friction: Float = 0.2
+    _ side: Float, at position: Vector2, angle: Float = 0, mass: Float, friction: Float = 0.2
   ) throws -> BodyHandle {
-    let body = try createBody(BodyDefinition(kind: .dynamic, position: position))
+    let body = try createBody(BodyDefinition(kind: .dynamic, position: position, angle: angle))
     let shape = try PolygonShape.box(halfWidth: 0.5 * side, halfHeight: 0.5 * side)
     try addShape(
       .polygon(shape), to: body, Self.surface(density: mass / (side * side), friction: friction))

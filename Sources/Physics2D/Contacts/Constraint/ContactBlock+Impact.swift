@@ -74,22 +74,29 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     pair.storeNormal(self, bodies, kind)
   }
 
-  /// Solves the lanes that `solveImpact` solved without softness once more: what was solved after them may have
-  /// thrown the bodies together again.
+  /// Solves some lanes once more, because what was solved after them may have thrown the bodies together again: those
+  /// that `solveImpact` solved without softness, or those of braced bodies with softness.
   ///
   /// The other lanes keep their impulses, so that no contact depends on those that share its block.
-  mutating func solveImpactAgain(
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
+  mutating func solveAgain(
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext,
+    isBraced: Bool
   ) {
-    let isSolved = reference.pointee.hasFlag(ImpactFlags.isSolvedRigidly)
+    let isSolved =
+      isBraced
+      ? hasBody(.braced, bodies) : reference.pointee.hasFlag(ImpactFlags.isSolvedRigidly)
     guard isAny(isSolved) else { return }
     var pair = PairLanes(self, bodies.motion)
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
     let (separationFirst, separationSecond) = impactSeparations(mayHaveImpact, context)
     let speedFirst = pair.normalSpeed(first) + bias(separationFirst, context)
     let speedSecond = pair.normalSpeed(second) + bias(separationSecond, context)
+    let overlapSoftness = isBraced ? softness : Lanes()
+    let softFirst = select(separationFirst .> Lanes(), Lanes(), overlapSoftness)
+    let softSecond = select(separationSecond .> Lanes(), Lanes(), overlapSoftness)
     let solved = blockImpulses(
-      first.normalMass * speedFirst, second.normalMass * speedSecond,
+      first.normalMass * speedFirst + softFirst * first.normalImpulse,
+      second.normalMass * speedSecond + softSecond * second.normalImpulse,
       first.normalImpulse, second.normalImpulse)
     // Most of these contacts have no impact in a sub-step.
     let isChanged =

@@ -102,6 +102,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let isForced =
       (inverseMassA .<= Lanes()) .| (inverseMassB .<= Lanes())
       .| hasBody(.ownForces, bodies)
+    state.pointee.hasBracedBody = isAny(hasBody(.braced, bodies))
     reference.pointee.setFlag(ImpactFlags.isForced, isForced)
     state.pointee.hasForcedImpact = isAny(mayHaveImpact .& isForced)
   }

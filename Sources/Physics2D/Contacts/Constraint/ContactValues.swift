@@ -121,6 +121,8 @@ struct ContactBlockState: BitwiseCopyable {
   var hasNewImpact = false
   /// Whether forces add to the approach of a lane that may have a new impact.
   var hasForcedImpact = false
+  /// Whether a body of a lane is braced.
+  var hasBracedBody = false
   /// Whether the masses of a lane's bodies differ so much that the iteration converges too slowly.
   var hasMassRatio = false
   /// Whether a lane applied an impulse at a point that approached faster than the threshold of hits.

@@ -48,7 +48,7 @@ struct JointBlocks<Block: JointBlock> {
     case .excludeImpacts: excludeImpacts(start, end, motion)
     case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
       .applyRestitution, .applyRestitutionBesideJoints, .finishRestitution, .solveImpactsAgain,
-      .findHits:
+      .solveBraced, .findHits:
       break
     case .store: store(start, end)
     }
