@@ -29,7 +29,8 @@ extension World {
 }
 
 extension ConstraintGraph {
-  /// Each iteration leaves a fifth of the speed with which a heavy body pushes a braced one.
+  /// Each iteration takes a fifth of the speed with which a heavy body pushes a braced one, so that all sub-steps together
+  /// leave a hundredth.
   private static var bracedIterationCount: Int { 4 }
 
   /// Runs the sub-steps of a step.
