@@ -41,6 +41,25 @@ struct ContactMarginTests {
   }
 
   @Test(
+    "bricks that touch in a row, or in a square, stay where they are without gravity",
+    arguments: [4, 2])
+  func bricks(columns: Int) throws {
+    let world = World.ofPile(gravity: 0)
+    // Coordinates that are not exact: some bricks overlap by what rounding leaves.
+    let places = (0..<4).map {
+      Vector2(10.1 + 33.3 * Float($0 % columns), 7.7 + 20.7 * Float($0 / columns))
+    }
+    let bricks = try places.map { try world.item(.box, Vector2(33.3, 20.7), at: $0, angle: 0) }
+    for _ in 0..<120 {
+      world.run(1)
+      for brick in bricks { #expect(world.linearVelocity(of: brick).length < 0.001) }
+    }
+    for (brick, place) in zip(bricks, places) {
+      #expect((world.position(of: brick) - place).length < 0.001)
+    }
+  }
+
+  @Test(
     "a disc rolls down an incline with 2/3 g·sin α, without slipping over its own outline",
     arguments: [0.1, 0.3, 1] as [Float])
   func rolling(radius: Float) throws {
