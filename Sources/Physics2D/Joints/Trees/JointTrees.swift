@@ -161,7 +161,7 @@ struct JointTreeLink: BitwiseCopyable {
 }
 
 /// What the search for trees has found of a body.
-private enum JointTreeMark: BitwiseCopyable {
+enum JointTreeMark: BitwiseCopyable {
   case new
   case reached
   /// The joints of its net are no tree, but without ropes and prismatic joints some may be.
