@@ -14,6 +14,8 @@ public struct WorldCounters: Hashable, Sendable, BitwiseCopyable {
   public let awakeContacts: Int
   /// Joints that are awake.
   public let awakeJoints: Int
+  /// Parts of sub-steps in which the trees of joints that touch nothing were integrated in the last step, together.
+  public let jointTreeParts: Int
   /// Levels of the trees of static, kinematic and dynamic shapes.
   public let treeHeights: SIMD3<Int32>
   /// Bodies that continuous collision checked in the last step.
@@ -28,7 +30,7 @@ extension World {
     WorldCounters(
       bodies: bodies.liveCount, awakeBodies: bodies.awake.count, shapes: shapes.liveCount,
       contacts: contacts.liveCount, awakeContacts: contacts.awake.count + graph.contactCount,
-      awakeJoints: joints.awake.count,
+      awakeJoints: joints.awake.count, jointTreeParts: graph.trees.partCount,
       treeHeights: SIMD3(
         Int32(truncatingIfNeeded: broadPhase.staticTree.height),
         Int32(truncatingIfNeeded: broadPhase.kinematicTree.height),

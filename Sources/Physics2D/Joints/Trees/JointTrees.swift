@@ -29,6 +29,15 @@ struct JointTrees: ~Copyable {
     nodes.byteCount + trees.byteCount + roots.byteCount + marks.byteCount + connected.byteCount
   }
 
+  /// The number of parts in which the isolated trees were integrated in the last step.
+  var partCount: Int {
+    var sum = 0
+    for tree in 0..<trees.count where trees[tree].isIsolated {
+      sum &+= Int(nodes[trees[tree].nodes.start].progress.partCount)
+    }
+    return sum
+  }
+
   /// Finds the trees of the awake joints, if joints changed.
   mutating func update(
     _ joints: borrowing JointTable, _ bodies: borrowing BodyTable, slop: Float

@@ -66,7 +66,10 @@ extension TreeSolver {
       inertia.zz - (inertia.xz + bx) * rx - (inertia.yz + by) * ry, node.pointee.masses.z)
     let (isLocked, keepsAngle) = (node.pointee.isLocked, node.pointee.keepsAngle)
     var yielding = TreeYielding()
-    if !isLocked {
+    if isLocked {
+      // No impulse takes the rotation that it had before it was locked.
+      node.pointee.velocity.z = 0
+    } else {
       let damping = node.pointee.damping
       if !keepsAngle { yielding.turn = 1 / (d + damping) }
       yielding.following = keepsAngle ? 1 : damping * yielding.turn

@@ -22,6 +22,8 @@ struct TreeProgress: BitwiseCopyable {
   /// The force of the joint at the end of the last part, and its impulse in the parts of the sub-step so far.
   var force = SIMD3<Double>()
   var impulse = SIMD3<Double>()
+  /// Of a root: the number of parts of the step, also of those that were then halved.
+  var partCount: Int32 = 0
   /// Of a root: whether the tree is factorized for its current poses, without dampers.
   var isFactorized = false
 }
@@ -83,6 +85,7 @@ extension TreeSolver {
   /// Returns false, without a usable state, if that is not accurate.
   private func move(_ tree: Range<Int>, isFree: Bool, canHalve: Bool) -> Bool {
     let root = nodes + tree.lowerBound
+    root.pointee.progress.partCount &+= 1
     var energy = kineticEnergy(tree)
     if !isFree { applyForces(tree) }
     factorizeForPart(tree)

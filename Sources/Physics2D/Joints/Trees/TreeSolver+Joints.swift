@@ -142,7 +142,7 @@ extension JointTreeNode {
   /// Applies an impulse at a distance from the center.
   @inline(__always)
   fileprivate mutating func push(_ impulse: SIMD3<Double>, _ arm: SIMD2<Double>) {
-    let moment = impulse.z + arm.x * impulse.y - arm.y * impulse.x
+    let moment = isLocked ? 0 : impulse.z + arm.x * impulse.y - arm.y * impulse.x
     velocity += inverseMasses * SIMD3(impulse.x, impulse.y, moment)
   }
 

@@ -117,6 +117,57 @@ struct IsolatedTreeTests {
     #expect(maximumEnergy() < 0.005 * start)
   }
 
+  // Each part was halved up to 128 times: what rounding does to bodies at rest is no small part of their energy.
+  @Test(
+    "a row of five welded bodies at rest has at most two parts in a sub-step",
+    arguments: [true, false])
+  func rest(turns: Bool) throws {
+    let laboratory = try JointLaboratory(gravity: 10)
+    var bodies: [BodyHandle] = []
+    for index in 1...5 {
+      // Without the last one's rotation, all of them keep their angles.
+      let body = try laboratory.body(
+        at: Vector2(0.4 * Float(index) - 0.2, 3), inertia: 0.014, turns: turns || index < 5)
+      var definition = WeldJointDefinition(bodyA: bodies.last ?? laboratory.ground, bodyB: body)
+      definition.localAnchorA = bodies.isEmpty ? Vector2(0, 3) : Vector2(0.2, 0)
+      definition.localAnchorB = Vector2(-0.2, 0)
+      try laboratory.world.createJoint(definition)
+      bodies.append(body)
+    }
+    laboratory.run(seconds: 0.5)
+    laboratory.run(seconds: 2) {
+      #expect(laboratory.world.counters.jointTreeParts <= 8)
+      for index in 0..<5 {
+        let position = laboratory.world.position(of: bodies[index])
+        #expect((position - Vector2(0.4 * Float(index) + 0.2, 3)).length < 1e-4)
+      }
+    }
+  }
+
+  @Test(
+    "a body that is welded to one that does not turn does not turn when it is struck",
+    arguments: [true, false])
+  func locked(isUpperFirst: Bool) throws {
+    let laboratory = try JointLaboratory()
+    let world = laboratory.world
+    let upper = try laboratory.body(at: Vector2(0, 3), inertia: 0.1)
+    let lower = try laboratory.body(at: Vector2(0, 2), mass: 2, turns: false)
+    // The search for trees begins at the second body, which becomes the root.
+    let bodies = isUpperFirst ? (upper, lower) : (lower, upper)
+    let side: Float = isUpperFirst ? 0.5 : -0.5
+    var definition = WeldJointDefinition(bodyA: bodies.0, bodyB: bodies.1)
+    definition.localAnchorA = Vector2(0, -side)
+    definition.localAnchorB = Vector2(0, side)
+    try world.createJoint(definition)
+    world.applyLinearImpulse(Vector2(3, 0), at: Vector2(0, 4), to: upper)
+    laboratory.run(seconds: 1)
+    // 3 kg at 1 m/s.
+    for (body, height) in [(upper, Float(3)), (lower, 2)] {
+      #expect((world.position(of: body) - Vector2(1, height)).length < 0.001)
+      #expect(abs(world.angle(of: body)) < 1e-4)
+    }
+  }
+
   /// Momentum, angular momentum about the origin, and kinetic energy.
   private func figures(
     _ bodies: [BodyHandle], _ world: World
