@@ -64,7 +64,11 @@ package struct FieldLaw: Sendable {
   package func response(to sample: FieldSample) -> FieldResponse {
     let weight = self.weight(at: sample.offset)
     switch kind {
-    case .linearGravity, .radialGravity, .electric, .vortex: return response(of: weight, sample)
+    case .linearGravity, .radialGravity, .electric: return response(of: weight, sample)
+    // a = w·r⊥ with r in units of vortices; counter-clockwise on the screen.
+    case .vortex:
+      return Self.response(
+        toMetric: weight / Tuning.vortexDistanceUnit * sample.offset.rightPerpendicular)
     case .spring: return spring(weight, sample)
     // a = w·n(r, t)
     case .noise: return Self.response(toMetric: weight * noiseVector(sample))
@@ -100,26 +104,28 @@ package struct FieldLaw: Sendable {
     return strength * Float(factor)
   }
 
-  /// The response of an acceleration that depends on the position alone, evaluated at x + h²/12·a(x).
+  /// The response of a gravity or of an electric field, evaluated at x + h²/12·a(x).
   ///
   /// One force in a step turns orbits by a part of (ωh)² in each revolution. There the force is such that the error of
   /// its step cancels to the fourth order: Takahashi and Imada, *Monte Carlo Calculation of Quantum Systems*, 1984.
   private func response(of weight: Float, _ sample: FieldSample) -> FieldResponse {
-    let nearly = Self.response(toMetric: acceleration(of: weight, sample))
-    guard falloff != 0 || kind != .linearGravity, case .change(let change, _, _) = nearly else {
-      return nearly
-    }
-    // Next to the position, where a step does not resolve the motion, the shift s fades: s/(1 + 4·s²/r²), which is
-    // r/4 at most.
-    let shift = Self.step / 12 * change
-    let square = max(sample.offset.lengthSquared, 1e-12)
+    let here = acceleration(of: weight, sample)
+    guard falloff != 0 || kind != .linearGravity,
+      case .change(let change, _, _) = Self.response(toMetric: here)
+    else { return Self.response(toMetric: here) }
     var shifted = sample
-    shifted.offset += 1 / (1 + 4 * shift.lengthSquared / square) * shift
-    return Self.response(
+    shifted.offset += Self.step / 12 * change
+    let there = Self.response(
       toMetric: acceleration(of: self.weight(at: shifted.offset), shifted))
+    guard case .change(let new, let drives, let stiffness) = there else { return there }
+    // Where a step does not resolve the field the difference d fades: d/(1 + 4·d²/a²), which is a/4 at most.
+    let difference = new - change
+    let square = max(change.lengthSquared, 1e-12)
+    let part = 1 / (1 + 4 * difference.lengthSquared / square)
+    return .change(change + part * difference, drives: drives, stiffness: stiffness)
   }
 
-  /// The acceleration of a kind that depends on the position alone, meters/s².
+  /// The acceleration of a gravity or of an electric field, meters/s²; zero for other kinds.
   private func acceleration(of weight: Float, _ sample: FieldSample) -> Vector2 {
     switch kind {
     // a = w·d
@@ -130,10 +136,8 @@ package struct FieldLaw: Sendable {
     case .electric:
       let force = Tuning.chargedForceUnit * weight * sample.charge
       return force / sample.mass * sample.offset.normalized
-    // a = w·r⊥ with r in units of vortices; counter-clockwise on the screen.
-    case .vortex:
-      return weight / Tuning.vortexDistanceUnit * sample.offset.rightPerpendicular
-    case .spring, .noise, .turbulence, .drag, .magnetic, .velocity, .custom: return .zero
+    case .vortex, .spring, .noise, .turbulence, .drag, .magnetic, .velocity, .custom:
+      return .zero
     }
   }
 

@@ -49,11 +49,11 @@ struct GravityFieldTests {
     field.strength = 2
     field.falloff = exponent
     let acceleration = FieldScene(field, side: 20).acceleration().x
-    // A step takes the field at x + h²/12·a(x), which is 1/43,200 of a second squared ahead; the way ahead fades where
-    // it is no small part of the distance.
-    let ahead = 200 * pow(distance / 100, -exponent) / 43_200
-    let part = ahead / distance
-    let expected = 200 * pow((distance - ahead / (1 + 4 * part * part)) / 100, -exponent)
+    // A step takes the field at x + h²/12·a(x), with h²/12 = 1/43,200 square seconds; the difference fades where it
+    // is no small part of a.
+    func law(_ distance: CGFloat) -> CGFloat { 200 * pow(distance / 100, -exponent) }
+    let part = law(distance - law(distance) / 43_200) / law(distance) - 1
+    let expected = law(distance) * (1 + part / (1 + 4 * part * part))
     #expect(abs(acceleration / expected - 1) < 1e-5)
   }
 
@@ -86,7 +86,7 @@ struct GravityFieldTests {
     #expect(nearest > 0.98 * radius && farthest < 1.02 * radius)
   }
 
-  @Test("S105: an eccentric orbit of 70 steps keeps its direction", arguments: [0.05, 0.2, 0.4])
+  @Test("an eccentric orbit of 70 steps keeps its direction", arguments: [0.05, 0.2, 0.4])
   func precession(eccentricity: CGFloat) {
     let field = UIFieldBehavior.radialGravityField(position: .zero)
     field.strength = 2.3
