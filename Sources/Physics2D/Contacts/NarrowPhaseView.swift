@@ -203,7 +203,8 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
   return change
 }
 
-/// The contact margin between a boundary and a dynamic body: positive where B is dynamic, negative where A is, and 0 for two dynamic bodies, whose contact points are between both outlines.
+/// The contact margin between a boundary and a dynamic body: positive where B is dynamic, negative where A is, and 0
+/// for two dynamic bodies, whose contact points are between both outlines.
 @inline(__always)
 func contactGap(margin: Float, _ a: BodyMotion, _ b: BodyMotion) -> Float {
   a.isDynamic == b.isDynamic ? 0 : b.isDynamic ? margin : -margin

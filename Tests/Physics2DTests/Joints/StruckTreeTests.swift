@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Trees of joints that are struck")
 struct StruckTreeTests {
-  // A law of issue 14: 0.5 points for welds, 1 for pins. Ropes opened by up to 322 points, sliding joints by more than 1,800.
+  // A law of issue 14: 0.5 points for welds, 1 for pins. Ropes opened by up to 322 points, sliding joints by more than
+  // 1,800.
   @Test(
     "joints of items that heavy and fast items hit stay closed",
     arguments: StruckTree.Joint.allCases, StruckTree.Strike.all)

@@ -7,7 +7,7 @@
 package enum PlayEngine {
   /// The SHA-256 of the sources and their names.
   static let sources =
-    "68ab54c8f33b734182d311914df4f4322f92391035229959ad7774a95f4b867c"
+    "7942fd179512e255a04bac1543d48cfced6c47053856e7ccfcbe50dcc4b29676"
   /// The size of the module in bytes, and the module, compressed with LZMA, as base64.
   // swift-format-ignore
   static let module =
