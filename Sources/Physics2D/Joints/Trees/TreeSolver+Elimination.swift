@@ -15,7 +15,8 @@ extension TreeSolver {
 
   /// Sets the arms and the error of a node's joint, and its inertia to that of its body.
   private func prepare(_ node: UnsafeMutablePointer<JointTreeNode>, keepsErrors: Bool) {
-    let masses = node.pointee.masses
+    var masses = node.pointee.masses
+    if addedMass > 0 { masses *= 1 + addedMass / masses.x }
     node.pointee.inertia = SymmetricMatrix(xx: masses.x, yy: masses.y, zz: masses.z)
     node.pointee.isLocked = masses.z == 0
     guard node.pointee.other >= 0 else { return }

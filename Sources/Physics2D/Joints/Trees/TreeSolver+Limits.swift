@@ -35,11 +35,15 @@ extension TreeSolver {
       if end < Double(joint.lower) - 1e-5, turn < 0 { return -1 }
       return end > Double(joint.upper) + 1e-5 && turn > 0 ? 1 : 0
     }
-    // A rope may leave its range although its rate is zero: on its straight path what swings leaves the circle.
+    // In the relax pass the constraint is linear. Before, a rope may leave its range although its rate is zero: on its
+    // straight path what swings leaves the circle.
     let rate = isRelaxing ? (node.pointee.limitDirection * relativeVelocity(node)).sum() : 0
-    let end = extent(
-      node, node.pointee.pose.moved(by: node.pointee.velocity, subStep),
-      otherPose(node).moved(by: otherVelocity(node), subStep))
+    let end =
+      isRelaxing
+      ? extent(node, node.pointee.pose, otherPose(node)) + subStep * rate
+      : extent(
+        node, node.pointee.pose.moved(by: node.pointee.velocity, subStep),
+        otherPose(node).moved(by: otherVelocity(node), subStep))
     let tolerance = 1e-3 * Double(context.linearSlop)
     if end < Double(joint.lower) - tolerance, !isRelaxing || rate < 0 { return -1 }
     return end > Double(joint.upper) + tolerance && (!isRelaxing || rate > 0) ? 1 : 0

@@ -24,6 +24,8 @@ struct TreeSolver {
   let inverseResolution: Double
   /// The duration as a part of a sub-step.
   var share = 1.0
+  /// What is added to the masses of all bodies where a projection does not converge; their inertias grow in proportion.
+  var addedMass = 0.0
   /// Whether the trees that are solved are isolated: their poses are those of the nodes.
   var isIsolated = false
 
@@ -115,15 +117,31 @@ struct TreeSolver {
   /// The velocities do not change: the relax pass that follows makes them agree with the new poses. It ends at the
   /// accepted error, in units of what the solver resolves, and does nothing where one is above the limit.
   func projectPositions(_ tree: Range<Int>, _ acceptedError: Double, limit: Double) {
+    var solver = self
+    var last = Double.infinity
+    for node in tree { nodes[node].limit = 0 }
     for _ in 0..<Self.maximumProjectionCount {
-      for node in tree { nodes[node].limit = passedLimit(nodes + node) }
-      factorize(tree, keepsErrors: false)
+      // A limit that is passed stays a constraint: what closes one joint leads another beyond its limit.
+      for node in tree where nodes[node].limit == 0 {
+        nodes[node].limit = passedLimit(nodes + node)
+      }
+      solver.factorize(tree, keepsErrors: false)
       let maximum = maximumError(tree)
       guard maximum > acceptedError, maximum <= limit else { return }
+      // Light bodies between heavy ones turn and swing too far where a tree is stretched: all count as heavier then.
+      if maximum > 0.5 * last { solver.addedMass = max(4 * solver.addedMass, addedMass(tree)) }
+      last = maximum
       for node in tree { nodes[node].error = nodes[node].startError }
       substitute(tree)
       for node in tree { move(nodes + node, by: nodes[node].change) }
     }
+  }
+
+  /// The mass that is added first where a projection does not converge: a sixteenth of that of the heaviest body.
+  private func addedMass(_ tree: Range<Int>) -> Double {
+    var mass = 0.0
+    for node in tree { mass = max(mass, 0.0625 * nodes[node].masses.x) }
+    return mass
   }
 
   func move(_ node: UnsafeMutablePointer<JointTreeNode>, by change: SIMD3<Double>) {
