@@ -123,7 +123,7 @@ struct ContactTable: ~Copyable {
   mutating func insertAwake(_ row: Int32) {
     guard record[row].awakeIndex < 0 else { return }
     awake.insertAwake(row, record)
-    separatingAxes.append(SeparatingAxisCache(record[row].pair))
+    separatingAxes.append(SeparatingAxisCache(record[row]))
   }
 
   /// Removes a contact from the list of awake contacts; the last one moves to its index.

@@ -41,7 +41,8 @@ extension NarrowPhaseView {
   /// A manifold in world axes, with the impulses of the points that persist.
   @inline(__always)
   func manifold(
-    _ found: LocalManifold, _ old: RetainedImpulses, _ pair: ContactPair, margin: Float
+    _ found: LocalManifold, _ old: RetainedImpulses, _ pair: ContactPair, margin: Float,
+    deepOverlap: Float
   ) -> Manifold {
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     // From the frame of body A to world axes. Anchors lead from the centers of mass, so that
@@ -69,7 +70,8 @@ extension NarrowPhaseView {
     if gap != 0, isRound(pair, gap) { new.moveAnchors(across: gap) }
     // Friction persists with any of the points: it is one impulse for both.
     if isKnown { new.tangentImpulse = old.tangentImpulse }
-    new.setReuse(found.minimumSeparation, pair, margin: margin, self)
+    new.setReuse(
+      found.minimumSeparation, pair, margin: margin, deepOverlap: deepOverlap, self)
     return new
   }
 
@@ -117,7 +119,8 @@ extension Manifold {
   /// Sets whether the manifold may be recycled while the bodies move, and its reach.
   @inline(__always)
   fileprivate mutating func setReuse(
-    _ separation: Float, _ pair: ContactPair, margin: Float, _ view: NarrowPhaseView
+    _ separation: Float, _ pair: ContactPair, margin: Float, deepOverlap: Float,
+    _ view: NarrowPhaseView
   ) {
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let massA = view.masses[bodyA]
@@ -138,7 +141,7 @@ extension Manifold {
     }
     // Contacts beyond the speculative distance, and deep ones, are computed in every step.
     guard separation <= view.tolerances.speculativeDistance,
-      separation > -0.5 * view.deepOverlap(pair)
+      separation > -0.5 * deepOverlap
     else { return }
     // The features of B that the manifold depends on lie within B, and near A's outline.
     let around = first.anchorB.length + 2 * massA.maximumExtent

@@ -167,9 +167,14 @@ extension NarrowPhaseView {
 func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> ContactChange {
   let pair = view.separatingAxes[index].pair
   let record = view.contacts + contact
+  // Rows are scattered in memory, and most are not needed.
+  assert(
+    view.separatingAxes[index].mayTouch
+      || record.pointee.flags.isDisjoint(with: [.sensor, .touching]))
+  let flags = view.separatingAxes[index].mayTouch ? record.pointee.flags : []
   // Sensors touch where the shapes overlap, other contacts from the speculative distance on.
-  let isSensor = record.pointee.flags.contains(.sensor)
-  let wasTouching = record.pointee.flags.contains(.touching)
+  let isSensor = flags.contains(.sensor)
+  let wasTouching = flags.contains(.touching)
   var found = LocalManifold()
   view.findManifold(of: pair, isSensor: isSensor, into: &found)
   var margin: Float = 0
@@ -184,13 +189,18 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
   let separation = found.minimumSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
   // Shapes without a point have a separating axis, which the next steps try first.
+  let mayTouch = isSensor || isTouching
   view.separatingAxes[index] =
-    found.clearance > 0 ? SeparatingAxisCache(found, pair, view) : SeparatingAxisCache(pair)
+    found.clearance > 0
+    ? SeparatingAxisCache(found, pair, mayTouch: mayTouch, view)
+    : SeparatingAxisCache(pair, mayTouch: mayTouch)
   var change: ContactChange = isTouching != wasTouching ? .touch : []
   if isTouching {
     let old = wasTouching ? RetainedImpulses(view.manifolds + contact) : RetainedImpulses()
-    view.manifolds[contact] = view.manifold(found, old, pair, margin: margin)
-    if !isSensor, separation < -view.deepOverlap(pair) { change.insert(.deep) }
+    let deepOverlap = view.deepOverlap(pair)
+    view.manifolds[contact] = view.manifold(
+      found, old, pair, margin: margin, deepOverlap: deepOverlap)
+    if !isSensor, separation < -deepOverlap { change.insert(.deep) }
     if view.stabilizesPiles, !isSensor {
       let normal = view.poses[Int(pair.bodyA)].transform.rotation * found.normal
       if view.isCrowded(separation, margin: margin, normal: normal, pair) {

@@ -31,10 +31,7 @@ struct SeparatedContactStage: StageWork {
           changes[index] = change
         } else {
           unknown |= 1 &<< (index &- group.lowerBound)
-          let flags = view.contacts[Int(awake[index])].flags
-          changes[index] = ContactChange(
-            rawValue: view.touch(view.separatingAxes[index].pair)
-              ^ UInt8(truncatingIfNeeded: flags.rawValue))
+          changes[index] = ContactChange(rawValue: view.touch(view.separatingAxes[index].pair))
         }
       case .separated: changes[index] = []
       case .boundsDisjoint: changes[index] = .boundsDisjoint
@@ -54,10 +51,10 @@ struct SeparatedContactStage: StageWork {
   private func changeWithoutManifold(at index: Int) -> ContactChange? {
     let pair = view.separatingAxes[index].pair
     guard !view.areBoundsDisjoint(pair) else { return .boundsDisjoint }
-    guard let axis = SeparatingAxisCache(circlesOf: pair, view) else { return nil }
-    // A sensor that touched must report the end. The shapes tell, because the row of the contact is not in the cache.
-    let flags = view.shapes[Int(pair.shapeA)].flags.union(view.shapes[Int(pair.shapeB)].flags)
-    guard !flags.contains(.sensor) else { return nil }
+    // A sensor that touched must report the end.
+    guard !view.separatingAxes[index].mayTouch,
+      let axis = SeparatingAxisCache(circlesOf: pair, view)
+    else { return nil }
     view.separatingAxes[index] = axis
     let margin = view.tolerances.contactMargin
     if margin > 0 { view.contacts[Int(awake[index])].margin = margin }

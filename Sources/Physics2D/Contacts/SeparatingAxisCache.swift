@@ -15,6 +15,10 @@ struct SeparatingAxisCache: BitwiseCopyable {
   var extentA: Float = 0
   /// A copy, because the rows of the contact table are scattered in memory.
   let pair: ContactPair
+  /// Whether the contact is of a sensor or touches; otherwise its row in the table need not be read.
+  ///
+  /// Here, where there was a gap, it takes no memory.
+  let mayTouch: Bool
   /// From A to B, in A's frame.
   var direction = Vector2.zero
   /// B's center of mass and rotation as seen from A's.
@@ -22,11 +26,22 @@ struct SeparatingAxisCache: BitwiseCopyable {
   var rotation = Rotation.identity
 
   /// Creates a cache without an axis.
-  init(_ pair: ContactPair) { self.pair = pair }
+  init(_ pair: ContactPair, mayTouch: Bool) {
+    self.pair = pair
+    self.mayTouch = mayTouch
+  }
+
+  /// Creates a cache without an axis for a row of the contact table.
+  init(_ record: ContactRecord) {
+    self.init(record.pair, mayTouch: !record.flags.isDisjoint(with: [.sensor, .touching]))
+  }
 
   /// Caches the axis that the narrow phase found for two separated shapes.
-  init(_ found: LocalManifold, _ pair: ContactPair, _ view: NarrowPhaseView) {
-    self.init(pair, clearance: found.clearance, along: found.normal, view)
+  init(
+    _ found: LocalManifold, _ pair: ContactPair, mayTouch: Bool, _ view: NarrowPhaseView
+  ) {
+    self.init(
+      pair, mayTouch: mayTouch, clearance: found.clearance, along: found.normal, view)
     extentA = view.masses[Int(pair.bodyA)].maximumExtent
     // No feature of B beyond the distance of A's farthest point can come near A.
     let farthestFeature = position.length + extentA + clearance
@@ -37,7 +52,7 @@ struct SeparatingAxisCache: BitwiseCopyable {
   /// Caches the line through the centers of mass of two bodies, if the circles around them are so far apart that the
   /// coming step cannot bring them near each other; nil if they are not.
   ///
-  /// Circles have no features, and their rotation moves nothing: reach and extent are 0.
+  /// Circles have no features, and their rotation moves nothing: reach and extent are 0. The contact does not touch.
   @inline(__always)
   init?(circlesOf pair: ContactPair, _ view: NarrowPhaseView) {
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
@@ -53,14 +68,16 @@ struct SeparatingAxisCache: BitwiseCopyable {
     let clearance = distance - contactDistance
     guard clearance > 0, approach < clearance else { return nil }
     self.init(
-      pair, clearance: clearance, along: view.poses[bodyA].transform.rotation.unrotate(axis), view)
+      pair, mayTouch: false, clearance: clearance,
+      along: view.poses[bodyA].transform.rotation.unrotate(axis), view)
   }
 
   /// Caches a direction in A's frame, and the relative pose.
   private init(
-    _ pair: ContactPair, clearance: Float, along direction: Vector2, _ view: NarrowPhaseView
+    _ pair: ContactPair, mayTouch: Bool, clearance: Float, along direction: Vector2,
+    _ view: NarrowPhaseView
   ) {
-    self.pair = pair
+    self.init(pair, mayTouch: mayTouch)
     self.clearance = clearance
     self.direction = direction
     // Everything is kept in A's frame, so that a common motion of both bodies changes nothing.

@@ -131,10 +131,12 @@ struct TouchingContactStage: StageWork {
       margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
       view.changeMargin(of: &found, by: margin - view.tolerances.contactMargin, pair)
     }
-    if found.minimumSeparation < -view.deepOverlap(pair) { change.deep |= bit }
+    let deepOverlap = view.deepOverlap(pair)
+    if found.minimumSeparation < -deepOverlap { change.deep |= bit }
     color.pointee.contacts.setManifold(
       view.manifold(
-        found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin),
+        found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin,
+        deepOverlap: deepOverlap),
       pair, view.poses, at: index, heldTurn: heldTurn)
     // The shapes are apart although the contact has a manifold. Whether the touch was reported is in the row of the
     // contact, which is not in the cache.

@@ -108,12 +108,13 @@ extension World {
   ///
   /// (S058)
   func updateMaterial(ofContact row: Int32) {
-    let a = shapes.record[contacts.record[row].shapeA].material
-    let b = shapes.record[contacts.record[row].shapeB].material
+    let record = contacts.record[row]
+    let a = shapes.record[record.shapeA].material
+    let b = shapes.record[record.shapeB].material
     contacts.record[row].friction = (a.friction * b.friction).squareRoot()
     contacts.record[row].restitution =
       a.restitution > b.restitution ? a.restitution : b.restitution
-    graph.updateMaterial(of: row, contacts)
+    if record.color >= 0 { graph.updateMaterial(of: row, contacts) }
   }
 
   /// Invalidates the manifolds and separating axes of a body's contacts, because its center of mass moved
@@ -125,7 +126,7 @@ extension World {
       graph.invalidate(edge >> 1, contacts)
       contacts.reference[edge >> 1] = StoredReference()
       if record.awakeIndex >= 0 {
-        contacts.separatingAxes[record.awakeIndex] = SeparatingAxisCache(record.pair)
+        contacts.separatingAxes[record.awakeIndex] = SeparatingAxisCache(record)
       }
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
     }

@@ -21,16 +21,21 @@ private struct ContactLoad {
   /// The row of the other body.
   var other: Int32
 
-  init(_ lane: ContactLane, on body: Int32) {
-    let isB = lane.bodyB == body
-    let normal = Vector2(lane.normalX, lane.normalY)
+  init(_ contact: ContactLaneView, on body: Int32) {
+    let (block, lane) = (contact.block, contact.lane)
+    let isB = block.pointee.bodyB[lane] == body
+    let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
     direction = isB ? normal : -normal
-    other = isB ? lane.bodyA : lane.bodyB
-    frictionReach = 2 * lane.friction * absolute(isB ? lane.rDotNormalB : lane.rDotNormalA)
+    other = isB ? block.pointee.bodyA[lane] : block.pointee.bodyB[lane]
+    frictionReach =
+      2 * block.pointee.friction[lane]
+      * absolute(isB ? block.pointee.rDotNormalB[lane] : block.pointee.rDotNormalA[lane])
     // An anchor is r = (r·n)·n + (r×n)·t, and t turns with the direction.
-    let first = isB ? lane.first.rCrossNormalB : -lane.first.rCrossNormalA
-    let second = isB ? lane.second.rCrossNormalB : -lane.second.rCrossNormalA
-    let hasSecond = lane.second.normalMass > 0
+    let first =
+      isB ? block.pointee.first.rCrossNormalB[lane] : -block.pointee.first.rCrossNormalA[lane]
+    let second =
+      isB ? block.pointee.second.rCrossNormalB[lane] : -block.pointee.second.rCrossNormalA[lane]
+    let hasSecond = block.pointee.second.normalMass[lane] > 0
     low = hasSecond && second < first ? second : first
     high = hasSecond && second > first ? second : first
   }
@@ -101,7 +106,7 @@ extension World {
       where graph.colors[color].contacts.states[contact / perBlock].hasMassRatio {
         brace(
           graph.colors[color].contacts.rows[contact],
-          graph.colors[color].contacts.lane(at: contact), heaviest)
+          graph.colors[color].contacts.view(at: contact), heaviest)
       }
     }
     for index in 0..<scratch.braced.count {
@@ -131,15 +136,20 @@ extension World {
     return supports
   }
 
-  private func brace(_ contact: Int32, _ lane: ContactLane, _ heaviest: HeaviestSupports) {
-    guard lane.inverseMassA > 0, lane.inverseMassB > 0 else { return }
-    let isLightB = lane.inverseMassB > lane.inverseMassA
-    let light = isLightB ? lane.bodyB : lane.bodyA
-    let heavy = isLightB ? lane.bodyA : lane.bodyB
+  private func brace(
+    _ contact: Int32, _ view: ContactLaneView, _ heaviest: HeaviestSupports
+  ) {
+    let (block, lane) = (view.block, view.lane)
+    let inverseMassA = block.pointee.inverseMassA[lane]
+    let inverseMassB = block.pointee.inverseMassB[lane]
+    guard inverseMassA > 0, inverseMassB > 0 else { return }
+    let isLightB = inverseMassB > inverseMassA
+    let light = isLightB ? block.pointee.bodyB[lane] : block.pointee.bodyA[lane]
+    let heavy = isLightB ? block.pointee.bodyA[lane] : block.pointee.bodyB[lane]
     let target = bodies.mass[heavy].inverseMass / Self.bracedMassShare
     guard heaviest.inverseMass(besides: bodies.mass[heavy].inverseMass) <= target else { return }
     // Most bodies that a heavy one touches are not held from the other side, whatever carries their supports.
-    let load = ContactLoad(lane, on: light)
+    let load = ContactLoad(view, on: light)
     guard bodies.mass[light].inverseMass > target, isHeld(light, against: load) else { return }
     let first = scratch.braced.count
     scratch.failedSearches.begin(target: target)
@@ -171,7 +181,7 @@ extension World {
     var held = HeldInterval()
     var next = bodies.record[body].firstContactEdge
     while let support = nextSupport(of: body, against: load, &next) {
-      let below = ContactLoad(support.lane, on: support.load.other)
+      let below = ContactLoad(support.contact, on: support.load.other)
       if supports(support.load.other, support.edge ^ 1, below, heavy, depth - 1) {
         held.add(support.load)
       }
@@ -197,19 +207,21 @@ extension World {
   /// The next contact from an edge on that carries load already, and pushes a body against a load.
   private func nextSupport(
     of body: Int32, against load: ContactLoad, _ edge: inout Int32
-  ) -> (edge: Int32, lane: ContactLane, load: ContactLoad)? {
+  ) -> (edge: Int32, contact: ContactLaneView, load: ContactLoad)? {
     while edge >= 0 {
       let current = edge
       let record = contacts.record[edge >> 1]
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       guard record.color >= 0 else { continue }
-      // The whole lane is read only where the axis says that the contact is a support.
-      let list = graph.colors + Int(record.color)
-      let axis = list.pointee.contacts.axis(at: Int(record.colorIndex))
-      let direction = record.bodyB == body ? axis.normal : -axis.normal
-      guard axis.normalImpulse > 0, direction.dot(load.direction) < -0.9 else { continue }
-      let lane = list.pointee.contacts.lane(at: Int(record.colorIndex))
-      return (current, lane, ContactLoad(lane, on: body))
+      // The rest of the lane is read only where impulses and axis say that the contact is a support.
+      let contact = graph.colors[Int(record.color)].contacts.view(at: Int(record.colorIndex))
+      let (block, lane) = (contact.block, contact.lane)
+      guard block.pointee.first.normalImpulse[lane] + block.pointee.second.normalImpulse[lane] > 0
+      else { continue }
+      let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
+      let direction = record.bodyB == body ? normal : -normal
+      guard direction.dot(load.direction) < -0.9 else { continue }
+      return (current, contact, ContactLoad(contact, on: body))
     }
     return nil
   }

@@ -161,10 +161,9 @@ extension ConstraintGraph {
     colors[Int(record.color)].contacts.touches(at: Int(record.colorIndex))
   }
 
-  /// Updates the friction and restitution of a contact.
+  /// Updates the friction and restitution of a contact that the graph holds.
   func updateMaterial(of contact: Int32, _ contacts: borrowing ContactTable) {
     let record = contacts.record[contact]
-    guard record.color >= 0 else { return }
     let index = Int(record.colorIndex)
     let color = Int(record.color)
     var lane = colors[color].contacts.lane(at: index)
@@ -228,13 +227,14 @@ extension ConstraintGraph {
     isDynamic ? colorSets[body] : 0
   }
 
-  private func assign(_ color: Int, _ body: Int32, _ isDynamic: Bool) {
+  // Mutating, as the next one, so that the compiler does not copy the graph for the call.
+  private mutating func assign(_ color: Int, _ body: Int32, _ isDynamic: Bool) {
     // The overflow color excludes nothing.
     guard isDynamic, color != Self.overflow else { return }
     colorSets[body] |= 1 << UInt32(color)
   }
 
-  private func release(_ color: Int, _ body: Int32) {
+  private mutating func release(_ color: Int, _ body: Int32) {
     guard body >= 0, color != Self.overflow else { return }
     colorSets[body] &= ~(1 << UInt32(color))
   }

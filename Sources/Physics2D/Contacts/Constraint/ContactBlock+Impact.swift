@@ -14,8 +14,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// several others in one step is that of the approaches before all of them. An impact that began above the
   /// surface approaches for one more sub-step; without the forces of that one a ball would lose v·h of its
   /// height in each bounce.
+  ///
+  /// Mutating, like the next one, so that the block stays where it is: otherwise the compiler copies it.
   @inline(__always)
-  func recordApproachSpeedBeforeForces(
+  mutating func recordApproachSpeedBeforeForces(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
     let pair = PairLanes(self, bodies.motion)
@@ -32,7 +34,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 
   /// Adds the normal speed after the forces to the recorded approach speed.
   @inline(__always)
-  func recordApproachSpeedAfterForces(
+  mutating func recordApproachSpeedAfterForces(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView
   ) {
     let pair = PairLanes(self, bodies.motion)

@@ -56,17 +56,18 @@ struct ContactList: ~Copyable {
     // The last contact fills the gap, and its lane is cleared.
     let last = rows.count &- 1
     sortState.recordChange()
-    if Int(index) != last { set(lane(at: last), reference(at: last), at: Int(index)) }
+    let (block, lastBlock) = (Int(index) &>> laneShift, last &>> laneShift)
+    let (lane, lastLane) = (laneIndex(Int(index)), laneIndex(last))
+    moveWords(blocks.base + lastBlock, lastLane, to: blocks.base + block, lane)
+    moveWords(references.base + lastBlock, lastLane, to: references.base + block, lane)
     let isMoved = rows.swapRemove(at: Int(index))
-    set(ContactLane(0, row: 0), ReferenceLane(0, row: 0), at: last)
     if last & (contactsPerBlock &- 1) == 0 {
       blocks.removeLast()
       references.removeLast()
       states.removeLast()
     }
-    // Either block may have another first contact now.
-    linkUnusedLanes(ofBlock: Int(index) &>> laneShift)
-    linkUnusedLanes(ofBlock: last &>> laneShift)
+    // A block before the last one has no unused lanes, unless it has one contact, which is another one now.
+    linkUnusedLanes(ofBlock: contactsPerBlock == 1 ? block : lastBlock)
     return isMoved ? rows[index] : -1
   }
 
@@ -91,7 +92,13 @@ struct ContactList: ~Copyable {
     return lane
   }
 
-  /// The axis of the contact at an index; a lane lies in 30 lines of memory, of which this reads six.
+  /// A view of the contact at an index, for those who need a part of it.
+  @inline(__always)
+  func view(at index: Int) -> ContactLaneView {
+    ContactLaneView(block: blocks.base + (index &>> laneShift), lane: laneIndex(index))
+  }
+
+  /// The axis of the contact at an index; a lane lies in 15 lines of memory, of which this reads some.
   @inline(__always)
   func axis(at index: Int) -> ContactAxis {
     let block = blocks.base + (index &>> laneShift)
@@ -179,6 +186,12 @@ struct ContactList: ~Copyable {
   }
 }
 
+/// A contact in a lane of a block: a lane lies in 15 lines of memory, of which most uses need some.
+struct ContactLaneView {
+  let block: UnsafeMutablePointer<ContactBlock>
+  let lane: Int
+}
+
 // A lane is every eighth word of a block: `ContactValues` has the same fields in the same order for one
 // contact, with a word each, and for eight, with eight words each.
 
@@ -213,5 +226,21 @@ private func writeWords<Block: BitwiseCopyable, Lane: BitwiseCopyable>(
         as: UInt32.self)
       offset &+= 4
     }
+  }
+}
+
+/// Moves one lane of a block to another lane, which may be the same one, and clears it.
+private func moveWords<Block: BitwiseCopyable>(
+  _ block: UnsafeMutablePointer<Block>, _ laneIndex: Int,
+  to target: UnsafeMutablePointer<Block>, _ targetIndex: Int
+) {
+  let words = UnsafeMutableRawPointer(block) + 4 &* laneIndex
+  let targetWords = UnsafeMutableRawPointer(target) + 4 &* targetIndex
+  var offset = 0
+  while offset < MemoryLayout<Block>.size {
+    let word = words.load(fromByteOffset: offset, as: UInt32.self)
+    targetWords.storeBytes(of: word, toByteOffset: offset, as: UInt32.self)
+    words.storeBytes(of: 0, toByteOffset: offset, as: UInt32.self)
+    offset &+= 4 &* laneCount
   }
 }
