@@ -140,11 +140,16 @@ final class ItemNames {
     var unique: String
     // More than once where another object is called "ball 2" already.
     repeat {
-      let use = uses[name, default: 0] + 1
-      uses[name] = use
+      let use = Self.incremented(&uses[name, default: 0])
       unique = use > 1 || isType ? "\(name) \(use)" : name
     } while !given.insert(unique).inserted
     names[number] = unique
+  }
+
+  /// Adds one to a count where it is kept, so that its name is searched once.
+  private static func incremented(_ count: inout Int) -> Int {
+    count += 1
+    return count
   }
 
   // MARK: Search

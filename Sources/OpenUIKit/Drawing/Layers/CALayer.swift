@@ -385,6 +385,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// The content of the layer besides background and border.
   package var content: PresentedView.Content {
+    // Without a copy of all values where no animation changes them.
+    if changes.isEmpty, runs.isEmpty, case .none = values.drawing { return drawnContent }
     let shown = presentedValues()
     if case .none = shown.drawing { return drawnContent }
     return shown.drawing.content(in: shown)
