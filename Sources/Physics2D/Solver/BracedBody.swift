@@ -93,8 +93,9 @@ extension World {
   /// but on the convergence (mass scaling, as in Guendelman et al., "Nonconvex Rigid Bodies with
   /// Stacking", 2003). Its weight grows with its inertia, so that it slides and falls as before. Returns whether a
   /// body was changed.
-  func braceBodies(_ context: StepContext) -> Bool {
+  func braceBodies(_ view: BodyView, _ context: StepContext) -> Bool {
     scratch.braced.removeAll()
+    scratch.light.removeAll()
     guard graph.hasMassRatios else { return false }
     scratch.failedSearches.changeMasses()
     let heaviest = findHeaviestSupports()
@@ -113,6 +114,7 @@ extension World {
       shareForces(scratch.braced[index], context)
       bodies.motion[scratch.braced[index].row].isBraced = true
     }
+    clearUnbalancedLoads(view, context)
     return !scratch.braced.isEmpty
   }
 
@@ -142,12 +144,17 @@ extension World {
     let (block, lane) = (view.block, view.lane)
     let inverseMassA = block.pointee.inverseMassA[lane]
     let inverseMassB = block.pointee.inverseMassB[lane]
-    guard inverseMassA > 0, inverseMassB > 0 else { return }
+    // Another lane of the block may be the one whose masses differ.
+    let limit = ContactBlock.massRatioLimit
+    guard inverseMassA > 0, inverseMassB > 0,
+      inverseMassA > limit * inverseMassB || inverseMassB > limit * inverseMassA
+    else { return }
     let isLightB = inverseMassB > inverseMassA
     let light = isLightB ? block.pointee.bodyB[lane] : block.pointee.bodyA[lane]
     let heavy = isLightB ? block.pointee.bodyA[lane] : block.pointee.bodyB[lane]
     let target = bodies.mass[heavy].inverseMass / Self.bracedMassShare
     guard heaviest.inverseMass(besides: bodies.mass[heavy].inverseMass) <= target else { return }
+    scratch.light.append(light)
     // Most bodies that a heavy one touches are not held from the other side, whatever carries their supports.
     let load = ContactLoad(view, on: light)
     guard bodies.mass[light].inverseMass > target, isHeld(light, against: load) else { return }

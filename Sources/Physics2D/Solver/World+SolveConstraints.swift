@@ -19,7 +19,7 @@ extension World {
     integrateIsolatedBodies(view, context)
     graph.runAll(.prepare, workers)
     graph.detectImpacts()
-    let isBraced = braceBodies(context)
+    let isBraced = braceBodies(view, context)
     if isBraced { graph.runAll(.prepare, workers) }
     graph.solve(isBraced: isBraced, view, joints, scratch.velocityInputs, context, workers)
     releaseBracedBodies()

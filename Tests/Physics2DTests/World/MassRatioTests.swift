@@ -48,6 +48,39 @@ struct MassRatioTests {
     }
   }
 
+  /// With steps 64 times finer the light one comes to rest at most 42 points aside.
+  @Test(
+    "a light box that begins to slip under a heavy one is not thrown aside",
+    arguments: [
+      FallingBox(12, below: 40, offset: 10, height: 0, angle: 0),
+      FallingBox(12, below: 40, offset: 10, height: 50, angle: 0.1),
+      FallingBox(18, below: 66, offset: 10, height: 0, angle: 0),
+      FallingBox(30, below: 90, offset: 10, height: 200, angle: 0),
+      FallingBox(33, below: 47, offset: 10, height: 200, angle: 0),
+      FallingBox(100, below: 200, offset: 0, height: 200, angle: 0.1),
+    ])
+  fileprivate func slip(_ box: FallingBox) throws {
+    let world = World.ofAnimator()
+    try world.addFloor()
+    let light = try world.addSquare(box.light, at: Vector2(0, -1 - box.light / 2), mass: 0.01)
+    let y = -2 - box.light - box.heavy / 2 * (1 + box.angle) - box.height
+    try world.addSquare(box.heavy, at: Vector2(box.offset, y), angle: box.angle, mass: 10)
+    for _ in 0..<400 { world.step(by: 1 / 60) }
+    #expect(!world.isAwake(light))
+    #expect(abs(world.position(of: light).x) < 100)
+  }
+
+  @Test("a light box below a heavy one does not depend on the ratio of another pair")
+  func otherPairs() throws {
+    let alone = try World.pairs(ratios: [6, 1])
+    let beside = try World.pairs(ratios: [6, 1000])
+    for _ in 0..<120 {
+      alone.world.step(by: 1 / 60)
+      beside.world.step(by: 1 / 60)
+      #expect(alone.world.position(of: alone.light) == beside.world.position(of: beside.light))
+    }
+  }
+
   @Test(
     "a light box between two heavy ones that meet in weightless space is at most 2 points deep",
     arguments: [Float(10), 100, 1000])
@@ -113,7 +146,41 @@ private struct SlidingPair {
   }
 }
 
+/// A heavy square that falls on a light one, which lies on the floor.
+private struct FallingBox: CustomTestStringConvertible {
+  let light: Float
+  let heavy: Float
+  let offset: Float
+  let height: Float
+  let angle: Float
+
+  init(_ light: Float, below heavy: Float, offset: Float, height: Float, angle: Float) {
+    self.light = light
+    self.heavy = heavy
+    self.offset = offset
+    self.height = height
+    self.angle = angle
+  }
+
+  var testDescription: String {
+    "\(heavy) on \(light), \(offset) beside it, from \(height), \(angle) rad"
+  }
+}
+
 extension World {
+  /// Light squares, below one each that is so many times as heavy and falls on it; gives the first light one.
+  fileprivate static func pairs(ratios: [Float]) throws -> (world: World, light: BodyHandle) {
+    let world = World.ofAnimator()
+    try world.addFloor()
+    var lights: [BodyHandle] = []
+    for (index, ratio) in ratios.enumerated() {
+      let x = 500 * Float(index)
+      lights.append(try world.addSquare(50, at: Vector2(x, -26), mass: 0.25))
+      try world.addSquare(100, at: Vector2(x + 10, -152), mass: 0.25 * ratio)
+    }
+    return (world, lights[0])
+  }
+
   /// A world as an animator makes it, in points, with y down.
   fileprivate static func ofAnimator(gravity: Float = 1000) -> World {
     var definition = WorldDefinition(gravity: Vector2(0, gravity), lengthUnitsPerMeter: 100)

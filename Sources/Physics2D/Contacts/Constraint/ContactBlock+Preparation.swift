@@ -70,7 +70,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 
   /// The ratio of masses above which a light body between a heavy one and its support is braced; up to it
   /// the iteration converges well enough.
-  private static var massRatioLimit: Float { 8 }
+  static var massRatioLimit: Float { 8 }
 
   /// Records the separations and normal speeds before the step, and whether a lane may have an impact in it.
   @inline(__always)

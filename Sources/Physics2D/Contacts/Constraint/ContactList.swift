@@ -169,6 +169,15 @@ struct ContactList: ~Copyable {
     writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
   }
 
+  /// Clears the impulses of the contact at an index, so that warm starting does not apply them.
+  func clearImpulses(at index: Int) {
+    let block = blocks.base + (index &>> laneShift)
+    let laneIndex = laneIndex(index)
+    block.pointee.first.normalImpulse[laneIndex] = 0
+    block.pointee.second.normalImpulse[laneIndex] = 0
+    block.pointee.tangentImpulse[laneIndex] = 0
+  }
+
   func laneIndex(_ index: Int) -> Int { index & (contactsPerBlock &- 1) }
 
   /// Copies the contacts of another list.
