@@ -52,12 +52,15 @@ extension World {
   }
 
   /// Whether the impulses on a body balance so badly that warm starting changes its speed by much more than an impact
-  /// does; what joints give is not known.
+  /// does, and by more than that is; what joints give is not known.
   private func isThrown(_ body: Int32, _ view: BodyView, _ context: StepContext) -> Bool {
     guard bodies.motion[body].isDynamic, bodies.record[body].jointCount == 0 else { return false }
     let mass = bodies.mass[body]
-    // In a pile that is stirred, loads of bodies of one kind change by less.
-    let limit = ContactBlock.massRatioLimit * context.impactSpeed
+    // In a pile that is stirred, loads change as fast; but there the bodies move themselves.
+    let motion = bodies.motion[body]
+    let ownSpeed =
+      motion.linearVelocity.length + absolute(motion.angularVelocity) * mass.maximumExtent
+    let limit = ContactBlock.massRatioLimit * context.impactSpeed + ownSpeed
     var load: Float = 0
     forEachContact(of: body) { load += $0.pointee.contacts.axis(at: $1).normalImpulse }
     guard mass.inverseMass * load > limit else { return false }
