@@ -194,14 +194,6 @@ extension PrismaticBlock: TreeJointBlock {
     impulse.x[lane] += added.y
     impulse.y[lane] += angular
   }
-
-  /// Sets the impulses of a lane.
-  mutating func setImpulse(_ new: Vector2, angular: Float, _ lane: Int) {
-    lowerImpulse[lane] = max(new.x, 0)
-    upperImpulse[lane] = max(-new.x, 0)
-    impulse.x[lane] = new.y
-    impulse.y[lane] = angular
-  }
 }
 
 /// The axes and moment arms of eight prismatic joints at one moment.

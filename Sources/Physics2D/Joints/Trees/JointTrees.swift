@@ -110,7 +110,7 @@ struct JointTrees: ~Copyable {
     return isTree ? root : nil
   }
 
-  /// Whether the bodies of a tree have no other joints, and these have no motors.
+  /// Whether the bodies of a tree have no other joints, and these have neither motors nor limits.
   private func isPlain(
     _ span: Span, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable
   ) -> Bool {
@@ -120,7 +120,7 @@ struct JointTrees: ~Copyable {
       ends &+= bodies.record[link.body].jointCount
       guard link.record >= 0 else { continue }
       ends &-= link.parent >= 0 ? 2 : 1
-      if joints.hasMotor(joints.record[link.record]) { return false }
+      if !joints.isPlain(joints.record[link.record]) { return false }
     }
     return ends == 0
   }
@@ -155,7 +155,7 @@ struct JointTrees: ~Copyable {
 struct JointTree: BitwiseCopyable {
   /// Its bodies, the root first.
   let nodes: Span
-  /// Whether its bodies have no other joints, and these have no motors.
+  /// Whether its bodies have no other joints, and these have neither motors nor limits.
   let isPlain: Bool
   /// Whether the tree is integrated on its own in this step.
   var isIsolated = false

@@ -84,12 +84,9 @@ extension JointTable {
     record.kind == .prismatic || record.kind == .distance && distance[record.row].hasRange
   }
 
-  /// Whether a joint of a tree has a motor.
-  func hasMotor(_ record: JointRecord) -> Bool {
-    switch record.kind {
-    case .revolute: revolute[record.row].hasMotor
-    case .prismatic: prismatic[record.row].hasMotor
-    case .distance, .weld, .mouse: false
-    }
+  /// Whether a joint of a tree has nothing else than its anchors and angle: no motor, and no limits.
+  func isPlain(_ record: JointRecord) -> Bool {
+    guard record.kind == .revolute else { return !isLoose(record) }
+    return !revolute[record.row].hasMotor && !revolute[record.row].hasLimits
   }
 }

@@ -149,7 +149,6 @@ struct TreeSolver {
     let turn = max(min(change.z, 0.5), -0.5)
     if isIsolated {
       node.pointee.pose = node.pointee.pose.moved(by: SIMD3(change.x, change.y, turn), 1)
-      node.pointee.pose.turn = 0
       return
     }
     let motion = bodies.motion + Int(node.pointee.body)
