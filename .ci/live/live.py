@@ -19,7 +19,7 @@ PORT = 8197
 # Seconds; the preview and the app are compiled before anything is served.
 PATIENCE = 900
 FRAMES = 30
-# Where a frame has the hash of its state, which the clock of the machine has no part in.
+# Where a frame has the hash of its state (`FrameMessage`), in which the time that it took to compute has no part.
 HASH = slice(18, 26)
 APP = """\
 import UIKit
