@@ -93,7 +93,10 @@ let package = Package(
     // module is imported internally and is no product, so users of the package do not see it.
     .target(name: "KeyedLists"),
     // The slice of UIKit around the dynamics; it knows neither them nor the engine.
-    .target(name: "OpenUIKit", dependencies: ["KeyedLists"]),
+    .target(
+      name: "OpenUIKit", dependencies: ["KeyedLists"],
+      // Its replacement of `Task.sleep` stays on the caller's actor.
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     // What acts on bodies between the steps of the engine: the same code here and in a page.
     .target(name: "DynamicsLaws", dependencies: ["Physics2D"]),
     .target(

@@ -43,7 +43,7 @@ extension PreviewSession {
     var sampler = RunSampler()
     sampler.add(copy.simulator, at: 0)
     while copy.frame < target {
-      copy.advance()
+      await copy.advanceAfterTasks()
       sampler.add(copy.simulator, at: copy.frame)
       await pause()
     }

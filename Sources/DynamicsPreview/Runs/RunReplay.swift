@@ -79,7 +79,7 @@ package struct RunReplay {
     if records { session.simulator.beginRecording() }
     compare()
     while session.frame < run.frameCount {
-      session.advance()
+      await session.advanceAfterTasks()
       compare()
       await pause()
     }

@@ -30,7 +30,7 @@ extension ClientSession {
       throw MalformedMessage("the history is full after an hour; restart the scene to go on")
     }
     for _ in 0..<frames {
-      session.advance()
+      await session.advanceAfterTasks()
       await turns.pause(share)
     }
     return await show(session, xray: xray, isStill: frames == 0)
@@ -114,7 +114,7 @@ extension ClientSession {
     guard session.settlingTime <= Self.maximumSettlingTime else { return }
     let end = ContinuousClock.now + .seconds(Self.maximumSettlingTime)
     while !session.isSettled, ContinuousClock.now < end {
-      session.follow()
+      await session.follow()
       await turns.pause(share)
     }
   }
@@ -126,7 +126,7 @@ extension ClientSession {
       let share = FairTurns.Share()
       await turns.begin(share)
       while let session = self?.session, !session.isSettled {
-        session.follow()
+        await session.follow()
         await turns.pause(share)
       }
       turns.end(share)

@@ -33,13 +33,14 @@ extension PreviewSession {
   /// - Parameter pause: called after every frame, where others may go on.
   package func settle(pause: @MainActor () async -> Void = {}) async {
     while !isSettled {
-      follow()
+      await follow()
       await pause()
     }
   }
 
-  /// Replays one frame of the history on the way to the shown frame.
-  func follow() {
+  /// Replays one frame of the history on the way to the shown frame, after the tasks of the app.
+  func follow() async {
+    await follower?.simulator.runTasks()
     guard !isSettled else { return }
     if let follower { follower.advance() } else { follower = copy(with: log) }
     guard let follower, let known = film?.picture(ofFrame: follower.frame),

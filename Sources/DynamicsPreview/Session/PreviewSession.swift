@@ -148,6 +148,13 @@ package final class PreviewSession {
     takePicture()
   }
 
+  /// Runs one frame once the tasks of the app that wait for the main actor have run, so that they run
+  /// between the same frames each time.
+  package func advanceAfterTasks() async {
+    await simulator.runTasks()
+    advance()
+  }
+
   /// Goes to a frame, forward or back; a frame after the last known one is run for the first time.
   ///
   /// - Parameter pause: called after every frame that is run, where others may go on.
@@ -156,7 +163,7 @@ package final class PreviewSession {
     if frame < simulatedFrame || target < frame { showPicture(nearestTo: target) }
     if target < frame { begin() }
     while frame < target {
-      advance()
+      await advanceAfterTasks()
       await pause()
     }
   }

@@ -73,6 +73,7 @@ public final class Simulator {
   let clock: FrameClock
   let window: UIWindow
   let environment: AppEnvironment
+  nonisolated let sleepingTasks: SleepingTasks
   let names: ItemNames
   let activeTouches: ActiveTouches
   let touchScheduler: TouchScheduler
@@ -163,6 +164,7 @@ public final class Simulator {
     self.rootViewController = rootViewController
     size = environment.screen.bounds.size
     clock = environment.clock
+    sleepingTasks = environment.time.sleepingTasks
     names = ItemNames(rootViewController: rootViewController)
     let application = environment.application
     activeTouches = ActiveTouches(
@@ -177,6 +179,8 @@ public final class Simulator {
       self?.record(event, of: animator)
     }
   }
+
+  deinit { sleepingTasks.endVirtualTime() }
 
   /// The view of the controller on the screen.
   public var view: UIView { rootViewController.view }

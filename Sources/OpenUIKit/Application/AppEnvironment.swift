@@ -34,6 +34,11 @@ package struct AppEnvironment {
   /// Whether a host runs the code, so that timers follow its clock and not the machine's.
   package static var isHosted: Bool { current.time !== unhosted.time }
 
+  /// Whether a host may run the code of the calling thread; false says that none does.
+  nonisolated static var mayBeHosted: Bool {
+    TaskOrigin.environment != nil || MainActor.isCurrent
+  }
+
   /// The clock of code that no host runs, which stands still; nil once a host advances it.
   package static var idleClock: FrameClock? {
     unhosted.clock.frameCount > 0 || isUnhostedAdvanced ? nil : unhosted.clock

@@ -9,6 +9,8 @@ package final class AppTime {
   package let clock: FrameClock
   /// The view and layer animations that run on the clock.
   package let viewAnimations: AnimationTimeline
+  /// The tasks that wait for a moment of the clock.
+  package let sleepingTasks = SleepingTasks()
   private let timers: FrameTimerQueue
 
   /// Creates a clock at time 0, without timers and animations.

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(Darwin)
+  import Foundation
+  import OpenUIKit
+  import TestSupport
+  import Testing
+
+  @Suite("Tasks that sleep, on a clock")
+  @MainActor
+  struct TaskSleepTests {
+    private let fixture = TimeFixture()
+
+    /// Begins a task of the app, and runs it until it waits.
+    private func begin(
+      _ work: @escaping @MainActor @Sendable () async throws -> Void
+    ) async -> Task<Void, any Error> {
+      let task = fixture.environment.host {
+        fixture.run { Task { try await work() } }
+      }
+      await runTasks()
+      return task
+    }
+
+    /// Lets the tasks that can go on do so.
+    private func runTasks() async {
+      repeat { await Task.yield() } while fixture.environment.time.sleepingTasks.hasWaking
+    }
+
+    private func advance(frames: Int) async {
+      for _ in 0..<frames {
+        fixture.environment.host { fixture.advance(frames: 1) }
+        await runTasks()
+      }
+    }
+
+    private nonisolated static let sleeps: [@MainActor @Sendable () async throws -> Void] = [
+      { try await Task.sleep(nanoseconds: 500_000_000) },
+      { await Task.sleep(500_000_000) },
+      { try await Task.sleep(for: .seconds(0.5)) },
+      { try await Task.sleep(for: .seconds(0.5), tolerance: .seconds(1), clock: .suspending) },
+      { try await Task.sleep(until: .now + .seconds(0.5), clock: .continuous) },
+      { try await Task.sleep(until: .now + .seconds(0.5), clock: .suspending) },
+      { try await ContinuousClock().sleep(for: .seconds(0.5)) },
+      { try await SuspendingClock().sleep(for: .seconds(0.5), tolerance: nil) },
+    ]
+
+    @Test("half a second is thirty frames, whichever way a task waits", arguments: sleeps.indices)
+    func frames(index: Int) async {
+      var frames: [Int] = []
+      let task = await begin { [fixture] in
+        for _ in 0..<2 {
+          try await Self.sleeps[index]()
+          frames.append(fixture.clock.frameCount)
+        }
+      }
+      await advance(frames: 70)
+      #expect(frames == [30, 60])
+      task.cancel()
+    }
+
+    @Test("tasks go on in the order of their times")
+    func order() async {
+      var notes: [String] = []
+      for (name, milliseconds) in [("c", 300), ("a", 100), ("b", 200), ("d", 300)] {
+        _ = await begin {
+          try await Task.sleep(for: .milliseconds(milliseconds))
+          notes.append(name)
+        }
+      }
+      await advance(frames: 20)
+      #expect(notes == ["a", "b", "c", "d"])
+    }
+
+    @Test("a task that is canceled goes on at once with an error")
+    func cancellation() async {
+      var error: (any Error)?
+      let task = await begin {
+        do { try await Task.sleep(for: .seconds(3600)) } catch let thrown { error = thrown }
+      }
+      #expect(error == nil)
+      task.cancel()
+      await runTasks()
+      #expect(error is CancellationError)
+      await #expect(throws: CancellationError.self) {
+        try await begin { try await Task.sleep(nanoseconds: 1) }.cancelled().value
+      }
+    }
+
+    @Test("off the main actor, time is that of the clock in whose code the task was begun")
+    func otherActor() async throws {
+      let task = await begin {
+        await Self.sleepElsewhere()
+      }
+      // The task comes from another thread and arrives some frame later; in real time it would take an hour.
+      var isDone = false
+      Task { isDone = (try? await task.value) != nil }
+      while !isDone {
+        await advance(frames: 60)
+        fixture.clock.setFrameCount(fixture.clock.frameCount + 216_000)
+      }
+    }
+
+    private nonisolated static func sleepElsewhere() async {
+      try? await Task.sleep(for: .seconds(3600))
+    }
+
+    @Test("where the clock's simulator ends, a task goes on in real time")
+    func end() async throws {
+      var isDone = false
+      let task = await begin {
+        try await Task.sleep(for: .milliseconds(1))
+        isDone = true
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      #expect(!isDone)
+      fixture.environment.time.sleepingTasks.endVirtualTime()
+      try await task.value
+      #expect(isDone)
+    }
+
+    @Test("without a clock, time is the machine's")
+    func realTime() async throws {
+      try await Task.sleep(nanoseconds: 1000)
+      try await Task.sleep(for: .microseconds(1))
+    }
+  }
+
+  extension Task {
+    /// The task after it was canceled.
+    fileprivate func cancelled() -> Self {
+      cancel()
+      return self
+    }
+  }
+#endif
