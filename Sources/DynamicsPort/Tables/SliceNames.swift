@@ -53,7 +53,8 @@
       UICollectionViewListCell UICollectionViewScrollDirection UICollectionViewScrollPosition
       UICollectionViewUpdateItem UICollisionBehavior UICollisionBehaviorDelegate
       UICollisionBehaviorMode UIColor UICommand UIConfigurationState UIConfigurationStateCustomKey
-      UIContentConfiguration UIContentInsetsReference UIContentSizeCategory UIContentView
+      UIContentConfiguration UIContentContainer UIContentInsetsReference UIContentSizeCategory
+      UIContentView
       UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
       UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
       UIContextualAction UIControl UIControlEvents UIControlState UICoordinateSpace

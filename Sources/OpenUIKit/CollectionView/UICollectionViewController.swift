@@ -30,7 +30,11 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     super.init(coder: coder)
   }
 
-  /// Whether a push keeps the collection view and changes its layout; stored, but has no effect.
+  /// Whether a push keeps the collection view and changes its layout; false by default.
+  ///
+  /// Differs from UIKit: stored, but has no effect, which a diagnostic says. A pushed controller has a
+  /// collection view of its own and slides in; to animate to another layout in place, call
+  /// `setCollectionViewLayout(_:animated:)`.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet {
       reportNoEffect(

@@ -10,6 +10,8 @@ import Foundation
 open class UIPopoverPresentationController: UIPresentationController {
   /// The size without a preferred one, in points; UIKit does not publish it.
   private static let standardSize = CGSize(width: 320, height: 480)
+  /// Seconds in which the bubble takes a new size.
+  private static let resizingTime = 0.25
   /// The length of the arrow and the corner radius, in points (own choice).
   private static let arrowLength: CGFloat = 10
   private static let radius: CGFloat = 12
@@ -110,11 +112,28 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrow.bounds.size = CGSize(width: 2 * Self.arrowLength, height: 2 * Self.arrowLength)
     arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
     arrow.backgroundColor = color
+    placeArrow(at: frame)
+    containerView.insertSubview(arrow, at: 1)
+  }
+
+  private func placeArrow(at frame: CGRect) {
     let edge = arrowDirection == .up ? frame.minY + 3 : frame.maxY - 3
     let reach = Self.radius + 2 * Self.arrowLength
     let x = min(max(anchor.midX, frame.minX + reach), max(frame.maxX - reach, frame.minX + reach))
     arrow.center = CGPoint(x: x, y: edge)
-    containerView.insertSubview(arrow, at: 1)
+  }
+
+  /// Gives the bubble its new size, with an animation.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    guard containerView != nil, let presentedView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    UIView.animate(withDuration: Self.resizingTime) { [self] in
+      presentedView.frame = frame
+      placeArrow(at: frame)
+      presentedView.layoutIfNeeded()
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// Manages the presentation of a controller over another.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
 
@@ -72,6 +72,32 @@ open class UIPresentationController: NSObject {
 
   /// Called when the dismissal has completed or was canceled; subclasses remove views.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The size that the presented controller prefers.
+  open var preferredContentSize: CGSize { storedPresented?.preferredContentSize ?? .zero }
+
+  /// Called when the presented controller prefers another size; for subclasses to override.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Called when the layout of the presented controller would give it another size; for subclasses to
+  /// override, never called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of the presented controller where the container has a size: the same, unless
+  /// overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the traits change; for subclasses to override, never called here.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   /// Called when the size of the container changes; for subclasses to override.
   open func viewWillTransition(

@@ -7,7 +7,7 @@ import Foundation
 
 /// The owner of a view hierarchy: loads it on demand and is notified when it appears.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   private var storedView: UIView?
   var appearance = Appearance.disappeared
   /// Whether a transition, rather than the view tree, drives the appearance callbacks.
@@ -164,11 +164,15 @@ open class UIViewController: UIResponder {
   /// Updates the view's constraints; for subclasses to override, calling super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Called before the view's size changes; for subclasses to override.
+  /// Called before the view's size changes; for subclasses to override, calling super, which tells the
+  /// children their sizes.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
     storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
 
@@ -215,7 +219,28 @@ open class UIViewController: UIResponder {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// The preferred size in a container; zero by default; sizes popovers.
-  open var preferredContentSize = CGSize.zero
+  ///
+  /// The parent, or the presentation controller, is notified of another value.
+  open var preferredContentSize = CGSize.zero {
+    didSet { preferredContentSizeDidChange(from: oldValue) }
+  }
+
+  /// Called when a child prefers another size; for subclasses to override.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Called when the layout of a child would give it another size; for subclasses to override, never called
+  /// here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of a child where the view has a size: the same, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   // MARK: Bars and rotation
 

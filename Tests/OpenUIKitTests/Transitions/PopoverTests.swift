@@ -54,6 +54,14 @@ struct PopoverTests {
     #expect(keeper.calls == ["prepare"])
   }
 
+  @Test("a shown bubble takes another preferred size, and still points to its source")
+  func resizing() throws {
+    try present(keeping: true)
+    fixture.time.run { other.preferredContentSize = CGSize(width: 100, height: 200) }
+    fixture.wait(0.5)
+    #expect(other.view.frame == CGRect(x: 20, y: 150, width: 100, height: 200))
+  }
+
   @Test("a tap beside the bubble dismisses it, and the delegate is notified")
   func dismissal() throws {
     try present(keeping: true)
