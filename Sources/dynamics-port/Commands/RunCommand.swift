@@ -154,7 +154,7 @@
       defer { AppBundle.remove(built.program) }
       guard built.app.root != .nothing else { return false }
       let status = try AppProcess(
-        program: built.program, options: options, app: built.app,
+        program: built.program, options: options, app: built.app, checkout: checkout,
         limit: isHeadless ? limit ?? max(Self.standardLimit, duration) : nil
       ).run()
       guard status == 0 else { throw ExitCode(status) }

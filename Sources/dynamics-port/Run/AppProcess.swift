@@ -10,6 +10,8 @@
     let program: URL
     let options: [String]
     let app: RunnableApp
+    /// The folder of this package, whose own lines a report of a crash names.
+    var checkout: URL?
     /// The limit of real time in seconds; nil for none.
     var limit: Double?
 
@@ -30,25 +32,24 @@
       let pipe = Pipe()
       process.standardError = pipe
       let start = Date()
-      let output = try EndRequest.whileRunning(process) {
+      var output = AppOutput(app: app, checkout: checkout)
+      try EndRequest.whileRunning(process) {
         let timers = limit.map { end(process.processIdentifier, after: $0) } ?? []
         defer { for timer in timers { timer.cancel() } }
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+          StandardError.write(output.messages(in: data))
+        }
         process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self)
       }
+      StandardError.write(output.rest())
       if let status = EndRequest.exitStatus { return status }
-      guard process.terminationReason == .uncaughtSignal else {
-        StandardError.write(CompilerMessage.withOriginalLocations(output, app: app))
-        return process.terminationStatus
-      }
+      guard process.terminationReason == .uncaughtSignal else { return process.terminationStatus }
       if let limit, Date().timeIntervalSince(start) >= limit {
         let shown = limit.formatted(.number.grouping(.never))
         StandardError.write(
-          trace(
-            in: output, headline: "ended after \(shown) s of real time; '--limit' gives it more"))
+          "ended after \(shown) s of real time; '--limit' gives it more\n" + output.frames)
       } else {
-        StandardError.write(trace(in: output, headline: "crashed"))
+        StandardError.write(output.headline(signal: process.terminationStatus) + output.frames)
       }
       return 1
     }
@@ -64,19 +65,6 @@
           return item
         }
       #endif
-    }
-
-    /// The output of the app, a headline, and the stack frames in the app's own source.
-    private func trace(in output: String, headline: String) -> String {
-      let lines = output.split(whereSeparator: \.isNewline)
-      let trace = lines.firstIndex { $0.contains("*** ") || $0.contains("💣") } ?? lines.endIndex
-      let own = lines[trace...].compactMap { line -> String? in
-        let frame = /0x[0-9a-f]+ (.+?) \+ \d+ in .+ at (.*Ported\d+\.swift:\d+)/
-        guard let match = line.firstMatch(of: frame) else { return nil }
-        return "  in \(match.1) at \(CompilerMessage.withOriginalLocations(match.2, app: app))"
-      }
-      let messages = lines[..<trace].map { CompilerMessage.withOriginalLocations($0, app: app) }
-      return (messages + [headline] + own.prefix(8)).joined(separator: "\n") + "\n"
     }
   }
 #endif
