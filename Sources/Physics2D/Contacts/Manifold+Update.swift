@@ -139,9 +139,11 @@ extension Manifold {
       radiusB = b.pointee.radius + 0.5 * margin
       return
     }
-    // Contacts beyond the speculative distance, and deep ones, are computed in every step.
+    // Contacts beyond the speculative distance are computed in every step, and those that are deep, or could become so
+    // while they are recycled: continuous collision checks a body when its manifold is found to be deep.
+    let recycled = recycleSlops * view.tolerances.linearSlop
     guard separation <= view.tolerances.speculativeDistance,
-      separation > -0.5 * deepOverlap
+      separation > max(-0.5 * deepOverlap, recycled - deepOverlap)
     else { return }
     // The features of B that the manifold depends on lie within B, and near A's outline.
     let around = first.anchorB.length + 2 * massA.maximumExtent

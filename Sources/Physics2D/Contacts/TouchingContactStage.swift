@@ -2,7 +2,7 @@
 
 /// The relative motion of two bodies, in slops, beyond which their manifold is computed anew: half of the
 /// speculative distance.
-private let recycleSlops: Float = 2
+let recycleSlops: Float = 2
 
 /// The turn of a normal, in radians, up to which two points keep their axis: more than boxes of a standing stack
 /// tilt, and too little to be seen.

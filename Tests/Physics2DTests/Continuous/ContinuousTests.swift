@@ -179,6 +179,27 @@ struct ContinuousTests {
     #expect(outside == 0)
   }
 
+  @Test(
+    "no force that flickers presses a small item through a boundary that it began to overlap",
+    arguments: [Float(1), 1.5, 2, 3, 4, 8])
+  func pressedSmall(size: Float) throws {
+    var random = TestRandom(seed: 5)
+    for _ in 0..<40 {
+      let world = World.ofPile(gravity: 0)
+      try world.addContainer(Vector2(400, 400))
+      let item = try world.item(
+        .box, Vector2(size, size), at: Vector2(200, 400 - random.number(0.03, 0.5) * size))
+      for _ in 0..<240 {
+        let share = random.number(0, 1)
+        // Up to a thousand times the weight of the item.
+        let acceleration = 1000 + 1e6 * share * share * share * share
+        world.applyForceToCenter(Vector2(0, world.mass(of: item) * acceleration), to: item)
+        world.step(by: 1 / 60)
+        try #require(world.position(of: item).y < 400)
+      }
+    }
+  }
+
   @Test("a bullet does not pass a thin dynamic wall; another body does")
   func bullet() throws {
     for isBullet in [true, false] {
