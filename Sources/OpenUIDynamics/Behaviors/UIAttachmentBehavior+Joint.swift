@@ -186,6 +186,13 @@ extension UIAttachmentBehavior.Joint {
     }
   }
 
+  /// Sets the length of a rod to that from where its item is now to an anchor.
+  mutating func measure(to anchor: CGPoint) {
+    guard kind == .distance, otherItem == nil else { return }
+    self.anchor = anchor
+    place(ItemFrame(item), nil)
+  }
+
   /// The distance of two points; 0 where an item's own center is not finite.
   private static func distance(from start: CGPoint, to end: CGPoint) -> CGFloat {
     let x = end.x - start.x

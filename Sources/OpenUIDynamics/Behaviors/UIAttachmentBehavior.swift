@@ -208,13 +208,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The point that the item is joined to, movable at any time; (0, 0) between two items.
   ///
-  /// A point that is not finite is refused with a diagnostic. Between two items it has no effect
-  /// (AT14, S082).
+  /// A point that is not finite is refused with a diagnostic. Between two items it has no effect. Before
+  /// the attachment is in an animator, it is a new beginning: the length is the distance to this point,
+  /// unless it was set (AT14, S082).
   open var anchorPoint: CGPoint {
     get { settings.anchor }
     set {
       guard Self.accepts(newValue, method: "UIAttachmentBehavior.anchorPoint") else { return }
       settings.anchor = newValue
+      if dynamicAnimator == nil { settings.joint.measure(to: newValue) }
       intentDidChange()
     }
   }

@@ -93,6 +93,24 @@ struct RodAttachmentTests {
     #expect(abs(item.center.x - 80) < 0.5)
   }
 
+  @Test("S080, S082: an anchor that is moved before the rod is added measures its length anew")
+  func lengthOfTheAnchor() {
+    let item = Square(at: CGPoint(x: 80, y: 60))
+    let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
+    rod.anchorPoint = CGPoint(x: 80, y: 20)
+    #expect(rod.length == 40)
+    let fixture = AttachmentFixture(rod)
+    fixture.run(0.5)
+    #expect(abs(item.center.x - 80) < 0.01 && abs(item.center.y - 60) < 0.01)
+    // In an animator it drags the item instead, and the length stays.
+    rod.anchorPoint = CGPoint(x: 80, y: 120)
+    #expect(rod.length == 40)
+    fixture.animator.removeBehavior(rod)
+    rod.length = 10
+    rod.anchorPoint = .zero
+    #expect(rod.length == 10)
+  }
+
   @Test("C07: items that may collide do, and the rod holds them all the same")
   func colliding() {
     let left = Square(side: 50, at: CGPoint(x: 0, y: 0))
