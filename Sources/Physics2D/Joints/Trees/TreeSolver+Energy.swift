@@ -24,8 +24,9 @@ extension TreeSolver {
   ///
   /// Returns false if it differs so much that the part is to be halved. What a damper took stays lost.
   func restoreEnergy(
-    _ tree: Range<Int>, _ energy: Double, isFree: Bool, isDamped: Bool, _ canHalve: Bool
+    _ tree: Range<Int>, _ energy: Double, isDamped: Bool, _ canHalve: Bool
   ) -> Bool {
+    let isFree = nodes[tree.lowerBound].forces.isFree
     let kinetic = kineticEnergy(tree)
     let difference = energy - kinetic
     let rest = kinetic + energy.magnitude
