@@ -117,10 +117,9 @@ extension RevoluteBlock: TreeJointBlock {
     angular.addLimitImpulse(angularImpulse, lane)
   }
 
-  /// Sets the impulses of the point and of the limits of a lane.
-  mutating func setImpulse(_ impulse: Vector2, angular angularImpulse: Float, _ lane: Int) {
+  /// Sets the impulse of the point of a lane.
+  mutating func setImpulse(_ impulse: Vector2, _ lane: Int) {
     point.setImpulse(impulse, lane)
-    angular.addLimitImpulse(angularImpulse - limitImpulse(lane), lane)
   }
 }
 
