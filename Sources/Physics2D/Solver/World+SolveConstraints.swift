@@ -12,7 +12,8 @@ extension World {
     graph.trees.update(joints, bodies, slop: settings.linearSlop)
     bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
     var view = BodyView(bodies)
-    view.hasIsolatedTrees = graph.isolateTrees(bodies)
+    view.hasIsolatedTrees = graph.isolateTrees(
+      joints, bodies, slop: settings.linearSlop)
     graph.prepareBlocks(joints, view, context)
     // Integrate the bodies that no constraint touches, then prepare all constraints, with the inertia that the
     // bodies have in this step.

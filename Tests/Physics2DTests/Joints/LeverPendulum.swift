@@ -15,6 +15,8 @@ struct LeverPendulum: CustomTestStringConvertible {
   var ratio: Float = 3
   /// The angle of the links from straight down, in sixteenths of a turn.
   var start = 7
+  /// The angle by which pins turn at most to each side, if they have limits; rods are ropes then.
+  var limit: Float?
 
   static let all = [
     LeverPendulum(), LeverPendulum(ratio: 1 / 3),
@@ -30,23 +32,27 @@ struct LeverPendulum: CustomTestStringConvertible {
 
   var testDescription: String {
     "\(count) on \(isPinned ? "pins" : "rods"), lever \(lever), \(ratio):1, \(lengths), \(start)"
+      + (limit.map { ", limit \($0)" } ?? "")
   }
 
-  /// The extremes of the energy, as a part of the first one.
-  func run(seconds: Int) throws -> (minimum: Float, maximum: Float) {
+  /// The extremes of the energy, and how far it rises above an earlier one, as parts of the first one.
+  func run(seconds: Int) throws -> (minimum: Float, maximum: Float, rise: Float) {
     let world = World.forJoints(gravity: 1000)
     let bodies = try build(world)
     let first = energy(bodies, world)
-    var extremes = (minimum: Float.infinity, maximum: -Float.infinity)
+    var extremes = (minimum: Float(1), maximum: Float(1), rise: Float(0))
     for _ in 0..<(60 * seconds) {
       world.step(by: 1 / 60)
       let part = Float(energy(bodies, world) / first)
-      extremes = (min(extremes.minimum, part), max(extremes.maximum, part))
+      extremes = (
+        min(extremes.minimum, part), max(extremes.maximum, part),
+        max(extremes.rise, part - extremes.minimum)
+      )
     }
     return extremes
   }
 
-  private func build(_ world: World) throws -> [BodyHandle] {
+  func build(_ world: World) throws -> [BodyHandle] {
     let turn = Rotation(angle: Float(start) * .pi / 8)
     let direction = Vector2(turn.sine, turn.cosine)
     var last = try world.createBody(BodyDefinition(kind: .static))
@@ -60,13 +66,19 @@ struct LeverPendulum: CustomTestStringConvertible {
         var definition = RevoluteJointDefinition(bodyA: last, bodyB: body)
         definition.localAnchorA = (length - lever) * direction
         definition.localAnchorB = -lever * direction
+        definition.limits = limit.map { JointLimits(lower: -$0, upper: $0) }
         try world.createJoint(definition)
       } else {
         let ownLever = index == 0 ? 0 : lever
         var definition = DistanceJointDefinition(bodyA: last, bodyB: body)
         definition.localAnchorA = ownLever * direction
         definition.localAnchorB = -lever * direction
-        definition.length = max(length - lever - ownLever, 20)
+        let distance = max(length - lever - ownLever, 20)
+        if limit == nil {
+          definition.length = distance
+        } else {
+          definition.maximumLength = distance
+        }
         try world.createJoint(definition)
       }
       (last, bodies) = (body, bodies + [body])

@@ -232,7 +232,7 @@ extension DistanceBlock: TreeJointBlock {
 
   /// Sets the impulse along the axis, and the axis of a lane.
   mutating func setImpulse(_ new: Float, axis newAxis: Vector2, _ lane: Int) {
-    impulse[lane] = new
+    if isRope(lane) { upperImpulse[lane] = max(-new, 0) } else { impulse[lane] = new }
     axis.x[lane] = newAxis.x
     axis.y[lane] = newAxis.y
   }

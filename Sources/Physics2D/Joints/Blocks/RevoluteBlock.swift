@@ -117,9 +117,10 @@ extension RevoluteBlock: TreeJointBlock {
     angular.addLimitImpulse(angularImpulse, lane)
   }
 
-  /// Sets the impulse of the point of a lane.
-  mutating func setImpulse(_ impulse: Vector2, _ lane: Int) {
+  /// Sets the impulses of the point and of the limits of a lane.
+  mutating func setImpulse(_ impulse: Vector2, angular angularImpulse: Float, _ lane: Int) {
     point.setImpulse(impulse, lane)
+    angular.addLimitImpulse(angularImpulse - limitImpulse(lane), lane)
   }
 }
 

@@ -73,25 +73,33 @@ extension World {
   /// The angle of B relative to A minus the reference angle of a revolute joint, radians; with limits
   /// or an angular spring it includes whole turns.
   public func angle(of joint: JointHandle) -> Float {
-    guard let row = readableRow(joint, .revolute), let index = jointIndex(joint) else { return 0 }
-    let stored = joints.revolute[row]
-    let record = joints.record[index]
-    let angle = relativeAngle(record.bodyA, record.bodyB) - stored.referenceAngle
-    return unwrapped(stored.needsAngle ? stored.angle : 0, angle)
-  }
-
-  /// The angle of B relative to A, radians, from −π to π.
-  func relativeAngle(_ bodyA: Int32, _ bodyB: Int32) -> Float {
-    (bodies.pose[bodyA].transform.rotation.inverse * bodies.pose[bodyB].transform.rotation).angle
+    guard readableRow(joint, .revolute) != nil, let index = jointIndex(joint) else { return 0 }
+    return joints.angle(joints.record[index], bodies)
   }
 
   /// A given reference angle, or the current angle.
   func referenceAngle(
     _ angle: Float?, _ bodyA: Int32, _ bodyB: Int32
   ) throws(PhysicsError) -> Float {
-    guard let angle else { return relativeAngle(bodyA, bodyB) }
+    guard let angle else { return bodies.relativeAngle(bodyA, bodyB) }
     guard isUsable(angle) else { throw .notFinite("referenceAngle") }
     return angle
+  }
+}
+
+extension JointTable {
+  /// The angle of a revolute joint; with limits or an angular spring it includes whole turns.
+  func angle(_ record: JointRecord, _ bodies: borrowing BodyTable) -> Float {
+    let joint = revolute[record.row]
+    let angle = bodies.relativeAngle(record.bodyA, record.bodyB) - joint.referenceAngle
+    return unwrapped(joint.needsAngle ? joint.angle : 0, angle)
+  }
+}
+
+extension BodyTable {
+  /// The angle of B relative to A, radians, from −π to π.
+  fileprivate func relativeAngle(_ bodyA: Int32, _ bodyB: Int32) -> Float {
+    (pose[bodyA].transform.rotation.inverse * pose[bodyB].transform.rotation).angle
   }
 }
 

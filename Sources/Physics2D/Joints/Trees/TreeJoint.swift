@@ -84,9 +84,23 @@ extension JointTable {
     record.kind == .prismatic || record.kind == .distance && distance[record.row].hasRange
   }
 
-  /// Whether a joint of a tree has nothing else than its anchors and angle: no motor, and no limits.
+  /// Whether a joint of a tree has no motor, and is not prismatic: what slides on an axis falls as bodies without joints.
   func isPlain(_ record: JointRecord) -> Bool {
-    guard record.kind == .revolute else { return !isLoose(record) }
-    return !revolute[record.row].hasMotor && !revolute[record.row].hasLimits
+    guard record.kind == .revolute else { return record.kind != .prismatic }
+    return !revolute[record.row].hasMotor
+  }
+
+  /// Whether a joint of a tree is within its limits, or beyond them by as little as is corrected at once.
+  func isWithinLimits(_ record: JointRecord, _ bodies: borrowing BodyTable, slop: Float) -> Bool {
+    if record.kind == .distance, distance[record.row].hasRange {
+      let rope = distance[record.row]
+      let end = bodies.pose[record.bodyB].transform * rope.localAnchorB
+      let length = (end - bodies.pose[record.bodyA].transform * rope.localAnchorA).length
+      return length <= rope.maximumLength + 5 * slop
+    }
+    guard record.kind == .revolute, revolute[record.row].hasLimits else { return true }
+    let limits = revolute[record.row].limits
+    let angle = angle(record, bodies)
+    return angle >= limits.lower - 0.05 && angle <= limits.upper + 0.05
   }
 }

@@ -24,8 +24,9 @@ extension TreeSolver {
   ///
   /// Returns false if it differs so much that the part is to be halved. What a damper took stays lost.
   func restoreEnergy(
-    _ tree: Range<Int>, _ energy: Double, isFree: Bool, isDamped: Bool, _ canHalve: Bool
+    _ tree: Range<Int>, _ energy: Double, isDamped: Bool, _ canHalve: Bool
   ) -> Bool {
+    let isFree = nodes[tree.lowerBound].forces.isFree
     let kinetic = kineticEnergy(tree)
     let difference = energy - kinetic
     let rest = kinetic + energy.magnitude
@@ -41,34 +42,15 @@ extension TreeSolver {
     let square = max(1 + difference / inner, Self.minimumScale * Self.minimumScale)
     let scale = min(square.squareRoot(), isDamped ? 1 : 1 / Self.minimumScale)
     guard scale.isFinite else { return true }
-    scaleVelocities(tree, by: scale, about: isFree ? rigid : nil)
-    return true
-  }
-
-  /// Brings the kinetic energy of a tree whose anchors are apart down to a value, or to that of the speed with which
-  /// they may come together.
-  ///
-  /// What closes joints moves bodies across them too, and that motion would stay: a rod that is given another length
-  /// would throw its bodies around for minutes.
-  func limitEnergy(_ tree: Range<Int>, _ energy: Double, isFree: Bool) {
-    let rigid = isFree ? RigidMotion(self, tree) : RigidMotion()
-    var mass = 0.0
-    for node in tree { mass += nodes[node].masses.x }
-    let speed = Self.closingSpeed * Double(context.linearSlop)
-    let limit = max(energy - rigid.energy, 0.5 * mass * speed * speed)
-    let inner = kineticEnergy(tree) - rigid.energy
-    guard inner > limit else { return }
-    scaleVelocities(tree, by: (limit / inner).squareRoot(), about: isFree ? rigid : nil)
-  }
-
-  /// Scales all velocities, or those relative to the motion of the whole.
-  private func scaleVelocities(
-    _ tree: Range<Int>, by scale: Double, about rigid: RigidMotion?
-  ) {
     for node in tree {
-      let shared = rigid?.velocity(at: position(nodes[node])) ?? SIMD3()
+      guard isFree else {
+        nodes[node].velocity *= scale
+        continue
+      }
+      let shared = rigid.velocity(at: position(nodes[node]))
       nodes[node].velocity = shared + scale * (nodes[node].velocity - shared)
     }
+    return true
   }
 
   /// The current center of mass of a body.
@@ -89,8 +71,6 @@ extension TreeSolver {
 
   /// The part of the kinetic energy that a part of a sub-step may gain or lose before it is halved.
   private static var acceptedEnergyError: Double { 0.01 }
-  /// The speed with which anchors that are apart come together, in slops per second: 10 m/s.
-  private static var closingSpeed: Double { 2000 }
   /// The factor of the velocities in a part at least.
   private static var minimumScale: Double { 0.8 }
 }

@@ -12,6 +12,8 @@ struct TreeForces: BitwiseCopyable {
   var factor = SIMD3<Double>(repeating: 1)
   /// In length units per second.
   var maximumSpeed: Float = 0
+  /// Whether neither a joint nor taut ropes connect the body to one that does not move.
+  var isFree = false
 }
 
 /// What is kept of a body of an isolated tree between the parts of a sub-step.
@@ -26,6 +28,8 @@ struct TreeProgress: BitwiseCopyable {
   var partCount: Int32 = 0
   /// Of a root: whether the tree is factorized for its current poses, without dampers.
   var isFactorized = false
+  /// Of a root: whether a limit took hold in the part.
+  var hasImpact = false
 }
 
 extension TreeSolver {
@@ -38,6 +42,7 @@ extension TreeSolver {
       for node in span { solver.load(nodes + node) }
       // What rounding left of the poses is no movement.
       solver.projectPositions(span, Self.acceptedError, limit: Self.keptError)
+      solver.takeUpLimits(span)
       for _ in 0..<context.subStepCount { solver.integrateSubStep(span) }
       for node in span { solver.storeMotion(nodes + node) }
     }
@@ -45,12 +50,15 @@ extension TreeSolver {
 
   /// Moves a tree through a sub-step.
   private func integrateSubStep(_ tree: Range<Int>) {
-    let isFree = nodes[tree.lowerBound].other < 0
     let turn = Self.maximumTurn * inverseSubStep * Double(Self.maximumPartCount(tree))
     for index in tree {
       let node = nodes + index
-      // Forces act on a free tree as on bodies without joints, beside which it falls.
-      if isFree { node.pointee.velocity += node.pointee.forces.change }
+      // Forces act on free bodies as on those without joints, beside which they fall.
+      if node.pointee.other >= 0 { node.pointee.setFreedom() }
+      let parent = node.pointee.parent
+      node.pointee.forces.isFree =
+        node.pointee.isDetached || parent >= 0 && nodes[Int(parent)].forces.isFree
+      if node.pointee.forces.isFree { node.pointee.velocity += node.pointee.forces.change }
       node.pointee.velocity *= node.pointee.forces.factor
       node.pointee.velocity.z = max(min(node.pointee.velocity.z, turn), -turn)
       node.pointee.totalImpulse = SIMD3()
@@ -59,42 +67,52 @@ extension TreeSolver {
     for node in tree { nodes[node].progress.impulse = nodes[node].totalImpulse }
     let count = partCount(tree)
     let part = self.part(1 / Double(count))
-    for _ in 0..<count { part.advance(tree, isFree: isFree) }
+    for _ in 0..<count { part.advance(tree) }
   }
 
   /// Moves a tree through a part of a sub-step, in halves where that is not accurate.
-  private func advance(_ tree: Range<Int>, isFree: Bool) {
+  private func advance(_ tree: Range<Int>) {
     for node in tree {
       nodes[node].progress.pose = nodes[node].pose
       nodes[node].progress.velocity = nodes[node].velocity
     }
     let canHalve = 2 / share <= Double(Self.maximumDivision(tree))
-    if move(tree, isFree: isFree, canHalve: canHalve) { return }
-    for node in tree {
-      nodes[node].pose = nodes[node].progress.pose
-      nodes[node].velocity = nodes[node].progress.velocity
+    let root = nodes + tree.lowerBound
+    root.pointee.progress.hasImpact = false
+    var turn = 0
+    while true {
+      let isAccurate = move(tree, canHalve: canHalve)
+      // Limits that the part passes, or that pull.
+      let change = isAccurate ? changeLimits(tree, canHalve: canHalve, turn) : .halve
+      if change == .none { return finishPart(tree) }
+      for node in tree {
+        nodes[node].pose = nodes[node].progress.pose
+        nodes[node].velocity = nodes[node].progress.velocity
+      }
+      root.pointee.progress.isFactorized = false
+      if change == .halve { break }
+      turn += 1
     }
-    nodes[tree.lowerBound].progress.isFactorized = false
     let half = part(0.5)
-    half.advance(tree, isFree: isFree)
-    half.advance(tree, isFree: isFree)
+    half.advance(tree)
+    half.advance(tree)
   }
 
   /// Moves a tree once: half of the forces, SHAKE, and the other half (RATTLE; Andersen, 1983).
   ///
   /// Returns false, without a usable state, if that is not accurate.
-  private func move(_ tree: Range<Int>, isFree: Bool, canHalve: Bool) -> Bool {
+  private func move(_ tree: Range<Int>, canHalve: Bool) -> Bool {
     let root = nodes + tree.lowerBound
     root.pointee.progress.partCount &+= 1
     var energy = kineticEnergy(tree)
-    if !isFree { applyForces(tree) }
+    applyForces(tree)
     factorizeForPart(tree)
     let isSettled = maximumError(tree) <= Self.projectedError
     applyLastForces(tree)
-    var isDamped = dampTautRods(tree)
+    var isDamped = dampTautRods(tree) || root.pointee.progress.hasImpact
     for node in tree where nodes[node].damping > 0 { isDamped = true }
     // A damper takes energy: only where parts may not be shorter.
-    if isDamped, canHalve { return false }
+    if isDamped, canHalve, !root.pointee.progress.hasImpact { return false }
     correctPositions(tree)
     let needsProjection = root.pointee.needsProjection
     root.pointee.needsProjection = false
@@ -102,33 +120,40 @@ extension TreeSolver {
     for index in tree {
       let node = nodes + index
       node.pointee.pose = node.pointee.next
-      if !isFree { energy += work(node.pointee) }
+      node.pointee.pose.turn = 0
+      if !node.pointee.forces.isFree { energy += work(node.pointee) }
     }
     if needsProjection { projectPositions(tree, Self.projectedError, limit: .infinity) }
-    if !isFree { applyForces(tree) }
+    applyForces(tree)
     removeVelocityErrors(tree)
-    if isSettled, !restoreEnergy(tree, energy, isFree: isFree, isDamped: isDamped, canHalve) {
+    if isSettled, !restoreEnergy(tree, energy, isDamped: isDamped, canHalve) {
       return false
-    }
-    if !isSettled { limitEnergy(tree, energy, isFree: isFree) }
-    for index in tree {
-      let node = nodes + index
-      // The joint's impulse at the end of the part is that of half of it.
-      node.pointee.progress.force = 2 * inverseSubStep * node.pointee.impulse
-      node.pointee.progress.impulse += node.pointee.totalImpulse
     }
     return true
   }
 
+  /// Keeps the impulses of a part.
+  private func finishPart(_ tree: Range<Int>) {
+    // The joint's impulse at the end of the part is that of half of it; that of an impact is no load.
+    let scale = nodes[tree.lowerBound].progress.hasImpact ? 0 : 2 * inverseSubStep
+    for index in tree {
+      let node = nodes + index
+      node.pointee.progress.force = scale * node.pointee.impulse
+      node.pointee.progress.impulse += node.pointee.totalImpulse
+    }
+  }
+
   /// Applies half of the forces of the part.
   private func applyForces(_ tree: Range<Int>) {
-    for node in tree { nodes[node].velocity += 0.5 * share * nodes[node].forces.change }
+    for node in tree where !nodes[node].forces.isFree {
+      nodes[node].velocity += 0.5 * share * nodes[node].forces.change
+    }
   }
 
   /// Applies the forces that the joints had last for half of the part, from where Newton's method takes fewer turns.
   private func applyLastForces(_ tree: Range<Int>) {
     for node in tree { nodes[node].totalImpulse = SIMD3() }
-    for index in tree where nodes[index].other >= 0 {
+    for index in tree where nodes[index].other >= 0 && !nodes[index].isDetached {
       let node = nodes + index
       var impulse = 0.5 * subStep * node.pointee.progress.force
       if node.pointee.isRod {
@@ -197,10 +222,12 @@ extension TreeSolver {
 
   /// Sets the impulses of all joints of isolated trees to those of the last sub-step.
   func storeIsolatedImpulses() {
+    var solver = self
+    solver.isIsolated = true
     for tree in 0..<treeCount where trees[tree].isIsolated {
       for node in Int(trees[tree].nodes.start)..<Int(trees[tree].nodes.end)
       where nodes[node].other >= 0 {
-        storeImpulse(nodes + node)
+        solver.storeImpulse(nodes + node)
       }
     }
   }
@@ -210,13 +237,15 @@ extension TreeSolver {
     let linear = linear(node, impulse)
     let sign = node.pointee.sign
     let axis = sign * node.pointee.axis
+    let angular = Float(sign * impulse.z)
     let block = Int(node.pointee.block)
     for lane in Int(node.pointee.lane)..<Int(node.pointee.laneEnd) {
       switch node.pointee.kind {
       case .distance:
         distance[block].setImpulse(linear.x, axis: Vector2(Float(axis.x), Float(axis.y)), lane)
-      case .revolute: revolute[block].setImpulse(linear, lane)
-      case .weld: weld[block].setImpulse(linear, angular: Float(sign * impulse.z), lane)
+      case .revolute:
+        revolute[block].setImpulse(linear, angular: node.pointee.limit == 0 ? 0 : angular, lane)
+      case .weld: weld[block].setImpulse(linear, angular: angular, lane)
       case .prismatic, .mouse: break
       }
     }

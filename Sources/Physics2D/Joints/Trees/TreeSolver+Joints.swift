@@ -127,11 +127,11 @@ extension TreeSolver {
     let axis = node.pointee.axis
     var along = Float(impulse.x * axis.x + impulse.y * axis.y)
     // Without rounding: a limit that has let go has no impulse.
-    let hasOpenLimits = node.pointee.joint.hasLimits && node.pointee.limit == 0
-    if node.pointee.isRod { return Vector2(hasOpenLimits ? -limitImpulse(node) : along, 0) }
+    let released = node.pointee.limit == 0 && !isIsolated ? -limitImpulse(node) : 0
+    if node.pointee.isRod { return Vector2(node.pointee.isDetached ? released : along, 0) }
     let sign = node.pointee.sign
     if node.pointee.kind == .prismatic {
-      along = node.pointee.limit == 0 ? -limitImpulse(node) : Float(sign) * along
+      along = node.pointee.limit == 0 ? released : Float(sign) * along
       return Vector2(along, Float(sign * (axis.x * impulse.y - axis.y * impulse.x)))
     }
     return Vector2(Float(sign * impulse.x), Float(sign * impulse.y))

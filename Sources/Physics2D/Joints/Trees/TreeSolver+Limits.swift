@@ -66,10 +66,20 @@ extension TreeSolver {
     let joint = node.pointee.joint
     guard joint.hasLimits, node.pointee.kind != .revolute else { return 0 }
     if joint.upper - joint.lower < 1e-4 { return 2 }
-    let extent = extent(node, node.pointee.pose, otherPose(node))
-    let tolerance = 1e-3 * Double(context.linearSlop)
-    if extent < Double(joint.lower) - tolerance { return -1 }
-    return extent > Double(joint.upper) + tolerance ? 1 : 0
+    let nearest = nearestLimit(node)
+    return nearest.excess > 5 ? nearest.side : 0
+  }
+
+  /// The nearer limit of a joint, and how far a pose is beyond it, in units of what the solver resolves.
+  func nearestLimit(
+    _ node: UnsafeMutablePointer<JointTreeNode>
+  ) -> (side: Int8, excess: Double) {
+    let joint = node.pointee.joint
+    let isTurn = node.pointee.kind == .revolute
+    let value = isTurn ? angle(node) : extent(node, node.pointee.pose, otherPose(node))
+    let (below, above) = (Double(joint.lower) - value, value - Double(joint.upper))
+    let unit = isTurn ? 1e6 : inverseResolution
+    return above > below ? (1, unit * above) : (-1, unit * below)
   }
 
   /// Whether a pose violates the limit of a rope or a prismatic joint: the search for the limits that hold has ended early.

@@ -119,7 +119,7 @@ struct TreeSolver {
   func projectPositions(_ tree: Range<Int>, _ acceptedError: Double, limit: Double) {
     var solver = self
     var last = Double.infinity
-    for node in tree { nodes[node].limit = 0 }
+    for node in tree where !isIsolated { nodes[node].limit = 0 }
     for _ in 0..<Self.maximumProjectionCount {
       // A limit that is passed stays a constraint: what closes one joint leads another beyond its limit.
       for node in tree where nodes[node].limit == 0 {
@@ -149,6 +149,7 @@ struct TreeSolver {
     let turn = max(min(change.z, 0.5), -0.5)
     if isIsolated {
       node.pointee.pose = node.pointee.pose.moved(by: SIMD3(change.x, change.y, turn), 1)
+      node.pointee.pose.turn = 0
       return
     }
     let motion = bodies.motion + Int(node.pointee.body)
