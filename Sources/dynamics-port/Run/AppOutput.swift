@@ -99,7 +99,11 @@
           break
         }
       }
-      return runs.map { $0.count == 1 ? $0.line : "\($0.line), \($0.count) times" }
+      // Of a stack that is full the trace has only both ends.
+      let isCut = trace.contains { $0.trimmingCharacters(in: .whitespaces) == "..." }
+      return runs.map { line, count in
+        count == 1 ? line : "\(line), \(isCut ? "many" : "\(count)") times"
+      }
     }
   }
 #endif

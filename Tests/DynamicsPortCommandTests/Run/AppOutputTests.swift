@@ -56,6 +56,12 @@
           """)
     }
 
+    @Test("a line that comes again and again is shown once, without a number if the trace is cut")
+    func repeated() throws {
+      let (output, _) = try output(Self.trace[..<7] + ["  ..."] + Self.trace[7...])
+      #expect(output.frames.hasSuffix("  in Cards.deal(_:) at Cards.swift:1, many times\n"))
+    }
+
     @Test("a crash without a line of the app is reported with those of the package")
     func packageOnly() throws {
       let (output, _) = try output(Self.trace.filter { !$0.contains("Ported0") })
