@@ -2,30 +2,35 @@
 
 /// Where the nodes of a recording are, frame by frame, as bytes.
 ///
+/// What a frame adds is written at the end of the last list, however many nodes move; a list that is half full is
+/// never moved.
 struct PlacementLog: Sendable {
   private var coder = PlacementCoder()
-  private var chunks = ByteChunks()
+  private var chunks: [[UInt8]] = [[]]
   /// The chunk and the indices of the bytes of each frame.
   private var frames: [(chunk: Int, bytes: Range<Int>)] = []
   /// The number of changes of each node.
   private var counts: [Int] = []
 
   /// The number of bytes that were written.
-  var byteCount: Int { chunks.count }
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
 
-  /// The number of bytes of a change, at most, where a node goes on moving.
-  private static let usualByteCount = 16
+  private static let chunkSize = 65_536
 
   /// Appends what a recorder has found in the next frame.
   @MainActor
   mutating func append(_ views: ViewRecorder) {
     while counts.count < views.nodes.count { counts.append(0) }
     for node in views.changedNodes { counts[node] += 1 }
-    // An array in which more has to be written grows.
-    chunks.reserve(Self.usualByteCount * views.changedNodes.count)
-    let start = chunks.arrays[chunks.last].count
-    coder.write(views.changedNodes, of: views.nodes, to: &chunks.arrays[chunks.last])
-    frames.append((chunks.last, start..<chunks.arrays[chunks.last].count))
+    var last = chunks.count - 1
+    if chunks[last].count > Self.chunkSize / 2 {
+      chunks.append([])
+      last += 1
+      chunks[last].reserveCapacity(Self.chunkSize)
+    }
+    let start = chunks[last].count
+    coder.write(views.changedNodes, of: views.nodes, to: &chunks[last])
+    frames.append((last, start..<chunks[last].count))
   }
 
   /// Where each node was.
@@ -37,7 +42,7 @@ struct PlacementLog: Sendable {
     }
     var reader = PlacementCoder()
     for (frame, (chunk, bytes)) in frames.enumerated() {
-      reader.read(chunks.arrays[chunk][bytes]) { node, placement in
+      reader.read(chunks[chunk][bytes]) { node, placement in
         tracks[node].record(placement, at: frame)
       }
     }

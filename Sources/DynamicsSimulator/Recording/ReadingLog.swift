@@ -27,8 +27,8 @@ struct ReadingLog: Sendable {
   private typealias Words = SIMD8<UInt32>
 
   private var groups: [Group] = []
-  /// The bytes; an entry is in one array of them.
-  private var chunks = ByteChunks()
+  /// The bytes, in arrays that are never moved; an entry is in one of them.
+  private var chunks: [[UInt8]] = [[]]
   /// The words of each item's last entry.
   private var words: [Words] = []
   /// The item of the last entry of the last group.
@@ -37,7 +37,9 @@ struct ReadingLog: Sendable {
   private(set) var count = 0
 
   /// The number of bytes that were written.
-  var byteCount: Int { chunks.count }
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
+
+  private static let chunkSize = 65_536
 
   /// What the last entry of an item holds.
   func reading(of item: Int) -> BodyReading { BodyReading(words: words[item]) }
@@ -97,13 +99,13 @@ struct ReadingLog: Sendable {
     var entries: [Entry] = []
     entries.reserveCapacity(count)
     var known = [Words](repeating: .zero, count: words.count)
-    var (chunk, reader) = (0, ByteGroupReader(chunks.arrays[0]))
+    var (chunk, reader) = (0, ByteGroupReader(chunks[0]))
     for group in groups {
       var item = 0
       for _ in 0..<group.count {
         if reader.isAtEnd {
           chunk += 1
-          reader = ByteGroupReader(chunks.arrays[chunk])
+          reader = ByteGroupReader(chunks[chunk])
         }
         item += reader.signed()
         let mask = reader.byte()
@@ -124,7 +126,10 @@ struct ReadingLog: Sendable {
   }
 
   private mutating func move(_ bytes: inout ByteGroups) {
-    chunks.reserve(bytes.count)
-    bytes.move(to: &chunks.arrays[chunks.last])
+    if chunks[chunks.count - 1].count + bytes.count > Self.chunkSize {
+      chunks.append([])
+      chunks[chunks.count - 1].reserveCapacity(Self.chunkSize)
+    }
+    bytes.move(to: &chunks[chunks.count - 1])
   }
 }
