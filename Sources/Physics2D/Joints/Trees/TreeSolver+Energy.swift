@@ -42,15 +42,35 @@ extension TreeSolver {
     let square = max(1 + difference / inner, Self.minimumScale * Self.minimumScale)
     let scale = min(square.squareRoot(), isDamped ? 1 : 1 / Self.minimumScale)
     guard scale.isFinite else { return true }
+    scaleVelocities(tree, by: scale, about: isFree ? rigid : nil)
+    return true
+  }
+
+  /// Brings the kinetic energy of a tree whose anchors are apart down to a value, or to that of the speed with which
+  /// they may come together.
+  ///
+  /// What closes joints moves bodies across them too, and that motion would stay: a rod that is given another length
+  /// would throw its bodies around for minutes.
+  func limitEnergy(_ tree: Range<Int>, _ energy: Double) {
+    let isFree = nodes[tree.lowerBound].forces.isFree
+    let rigid = isFree ? RigidMotion(self, tree) : RigidMotion()
+    var mass = 0.0
+    for node in tree { mass += nodes[node].masses.x }
+    let speed = Self.closingSpeed * Double(context.linearSlop)
+    let limit = max(energy - rigid.energy, 0.5 * mass * speed * speed)
+    let inner = kineticEnergy(tree) - rigid.energy
+    guard inner > limit else { return }
+    scaleVelocities(tree, by: (limit / inner).squareRoot(), about: isFree ? rigid : nil)
+  }
+
+  /// Scales all velocities, or those relative to the motion of the whole.
+  private func scaleVelocities(
+    _ tree: Range<Int>, by scale: Double, about rigid: RigidMotion?
+  ) {
     for node in tree {
-      guard isFree else {
-        nodes[node].velocity *= scale
-        continue
-      }
-      let shared = rigid.velocity(at: position(nodes[node]))
+      let shared = rigid?.velocity(at: position(nodes[node])) ?? SIMD3()
       nodes[node].velocity = shared + scale * (nodes[node].velocity - shared)
     }
-    return true
   }
 
   /// The current center of mass of a body.
@@ -71,6 +91,8 @@ extension TreeSolver {
 
   /// The part of the kinetic energy that a part of a sub-step may gain or lose before it is halved.
   private static var acceptedEnergyError: Double { 0.01 }
+  /// The speed with which anchors that are apart come together, in slops per second: 10 m/s.
+  private static var closingSpeed: Double { 2000 }
   /// The factor of the velocities in a part at least.
   private static var minimumScale: Double { 0.8 }
 }

@@ -126,9 +126,8 @@ extension TreeSolver {
     if needsProjection { projectPositions(tree, Self.projectedError, limit: .infinity) }
     applyForces(tree)
     removeVelocityErrors(tree)
-    if isSettled, !restoreEnergy(tree, energy, isDamped: isDamped, canHalve) {
-      return false
-    }
+    if isSettled { return restoreEnergy(tree, energy, isDamped: isDamped, canHalve) }
+    limitEnergy(tree, energy)
     return true
   }
 

@@ -62,6 +62,36 @@ struct IsolatedTreeTests {
   }
 
   @Test(
+    "rods that get a fifth of their length close, and do not throw their bodies around",
+    arguments: 2...4)
+  func shortened(count: Int) throws {
+    let laboratory = try JointLaboratory(gravity: 10)
+    let world = laboratory.world
+    var bodies: [BodyHandle] = []
+    for index in 0..<count {
+      // Each rod at an angle to the last one: along one line it would pull without turning any.
+      let place = Vector2(0.3 * Float(index % 2), -Float(index + 1))
+      bodies.append(try laboratory.body(at: place, inertia: 0.015))
+      var definition = DistanceJointDefinition(
+        bodyA: index == 0 ? laboratory.ground : bodies[index - 1], bodyB: bodies[index])
+      definition.length = 0.2
+      try world.createJoint(definition)
+    }
+    var fastest: Float = 0
+    laboratory.run(seconds: 5) {
+      for body in bodies { fastest = max(fastest, world.linearVelocity(of: body).length) }
+    }
+    // The energy of 10 m/s, all of it in one body.
+    #expect(fastest < 1.1 * 10 * Float(count).squareRoot())
+    var last = Vector2.zero
+    for body in bodies {
+      let position = world.position(of: body)
+      #expect(isNear((position - last).length, 0.2, within: 0.005))
+      last = position
+    }
+  }
+
+  @Test(
     "a tree is isolated until one of its bodies touches another, or has another joint or a motor")
   func isolation() throws {
     let laboratory = try JointLaboratory(gravity: 10)
