@@ -28,11 +28,25 @@ func collideChainSegment(
         found.normal = front
       } else {
         found = LocalManifold()
-        guard b.pointee.kind != .circle else { return }
+        guard b.pointee.kind != .circle, !isBehindCorner(transform * b.pointee.centroid, a) else {
+          return
+        }
         collideFront(segment, b, transform: transform, tolerances: tolerances, into: &found)
       }
     }
   }
+}
+
+/// Whether a point is behind a neighbor of a chain segment that rises in front of it: on the other side of the chain,
+/// although in front of the line through the segment, as what lies on a hill is for the lower side of the hill.
+private func isBehindCorner(_ point: Vector2, _ chain: UnsafePointer<ShapeGeometry>) -> Bool {
+  let front = chain.pointee.normals[0]
+  let before = chain.pointee.normals[2]
+  let after = chain.pointee.normals[3]
+  return before.cross(front) < -NormalOwner.tolerance
+    && before.dot(point - chain.pointee.vertices[0]) < 0
+    || front.cross(after) < -NormalOwner.tolerance
+      && after.dot(point - chain.pointee.vertices[1]) < 0
 }
 
 /// The manifold of the front of a segment and the edge that faces it, with the points within the
@@ -70,7 +84,7 @@ private enum NormalOwner {
 
   /// Sine of the angle up to which a corner counts as flat and a normal as that of the segment: 0.01, half
   /// a degree.
-  private static var tolerance: Float { 0.01 }
+  static var tolerance: Float { 0.01 }
 
   /// Classifies a normal, from the chain towards the other shape.
   init(of normal: Vector2, on chain: UnsafePointer<ShapeGeometry>) {

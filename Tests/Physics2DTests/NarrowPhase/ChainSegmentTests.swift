@@ -104,6 +104,25 @@ struct ChainSegmentTests {
     }
   }
 
+  @Test(
+    "an item on a hill touches nothing of the lower side of the hill",
+    arguments: [Float(60), 40, 20, 5], [Float(-8), 0, 8, 16])
+  func hill(height: Float, offset: Float) throws {
+    let world = World.ofPile(gravity: 1000)
+    let path = [
+      Vector2(-300, 300), Vector2(0, 300), Vector2(0.5 * height, 300 - height),
+      Vector2(300, 300 - height),
+    ]
+    let body = try world.createBody(BodyDefinition(kind: .static))
+    try world.addChain(path, isLoop: false, to: body, .ofItem)
+    try world.addChain(path.reversed(), isLoop: false, to: body, .ofItem)
+    // It rests on the plateau, and overhangs the edge.
+    let start = Vector2(0.5 * height + 20 + offset, 300 - height - 21)
+    let item = try world.item(.box, Vector2(80, 40), at: start)
+    world.run(60)
+    #expect((world.position(of: item) - start).length < 0.1)
+  }
+
   @Test("a disc on a convex corner rests on it from every side of the cone")
   func discOnCorner() {
     let chain = [Vector2(0, -9), Vector2(0, -2), .zero, Vector2(-2, 0), Vector2(-9, 0)]
