@@ -26,7 +26,6 @@ extension TreeSolver {
   func restoreEnergy(
     _ tree: Range<Int>, _ energy: Double, isDamped: Bool, _ canHalve: Bool
   ) -> Bool {
-    let isFree = nodes[tree.lowerBound].forces.isFree
     let kinetic = kineticEnergy(tree)
     let difference = energy - kinetic
     let rest = kinetic + energy.magnitude
@@ -35,14 +34,14 @@ extension TreeSolver {
     {
       return false
     }
-    let rigid = isFree ? RigidMotion(self, tree) : RigidMotion()
+    let rigid = motionOfWhole(tree)
     let inner = kinetic - rigid.energy
     guard inner > 0 else { return true }
     // s² = 1 + ΔE/E scales the velocities relative to those of the whole.
     let square = max(1 + difference / inner, Self.minimumScale * Self.minimumScale)
     let scale = min(square.squareRoot(), isDamped ? 1 : 1 / Self.minimumScale)
     guard scale.isFinite else { return true }
-    scaleVelocities(tree, by: scale, about: isFree ? rigid : nil)
+    scaleVelocities(tree, by: scale, about: rigid)
     return true
   }
 
@@ -52,23 +51,22 @@ extension TreeSolver {
   /// What closes joints moves bodies across them too, and that motion would stay: a rod that is given another length
   /// would throw its bodies around for minutes.
   func limitEnergy(_ tree: Range<Int>, _ energy: Double) {
-    let isFree = nodes[tree.lowerBound].forces.isFree
-    let rigid = isFree ? RigidMotion(self, tree) : RigidMotion()
-    var mass = 0.0
-    for node in tree { mass += nodes[node].masses.x }
-    let speed = Self.closingSpeed * Double(context.linearSlop)
-    let limit = max(energy - rigid.energy, 0.5 * mass * speed * speed)
+    let rigid = motionOfWhole(tree)
+    let limit = max(energy - rigid.energy, self.energy(tree, slopsPerSecond: Self.closingSpeed))
     let inner = kineticEnergy(tree) - rigid.energy
     guard inner > limit else { return }
-    scaleVelocities(tree, by: (limit / inner).squareRoot(), about: isFree ? rigid : nil)
+    scaleVelocities(tree, by: (limit / inner).squareRoot(), about: rigid)
   }
 
-  /// Scales all velocities, or those relative to the motion of the whole.
-  private func scaleVelocities(
-    _ tree: Range<Int>, by scale: Double, about rigid: RigidMotion?
-  ) {
+  /// The motion of a free tree as a whole, none of one that is held.
+  private func motionOfWhole(_ tree: Range<Int>) -> RigidMotion {
+    nodes[tree.lowerBound].forces.isFree ? RigidMotion(self, tree) : RigidMotion()
+  }
+
+  /// Scales the velocities relative to the motion of the whole.
+  private func scaleVelocities(_ tree: Range<Int>, by scale: Double, about rigid: RigidMotion) {
     for node in tree {
-      let shared = rigid?.velocity(at: position(nodes[node])) ?? SIMD3()
+      let shared = rigid.velocity(at: position(nodes[node]))
       nodes[node].velocity = shared + scale * (nodes[node].velocity - shared)
     }
   }
@@ -83,7 +81,12 @@ extension TreeSolver {
   /// A tree at rest has no energy of which an error could be a small part: a row of welded bodies would be halved in
   /// every part.
   private func negligibleEnergy(_ tree: Range<Int>) -> Double {
-    let speed = 0.1 * Double(context.linearSlop) * Double(context.inverseSubStep)
+    energy(tree, slopsPerSecond: 0.1 * Double(context.inverseSubStep))
+  }
+
+  /// The kinetic energy of a tree whose bodies all move at a speed.
+  private func energy(_ tree: Range<Int>, slopsPerSecond: Double) -> Double {
+    let speed = slopsPerSecond * Double(context.linearSlop)
     var mass = 0.0
     for node in tree { mass += nodes[node].masses.x }
     return 0.5 * mass * speed * speed
