@@ -24,6 +24,9 @@ struct TreeJoint: BitwiseCopyable {
   /// Whether the joint has a range.
   var hasLimits: Bool { lower > -.infinity || upper < .infinity }
 
+  /// Whether the range is one value, up to 1e-4 length units or radians.
+  var isLocked: Bool { upper - lower < 1e-4 }
+
   /// Sets the range; limits beyond reach stand for none.
   mutating func setRange(_ lower: Float, _ upper: Float) {
     if lower > -maximumCoordinate { self.lower = lower }
@@ -96,11 +99,17 @@ extension JointTable {
       let rope = distance[record.row]
       let end = bodies.pose[record.bodyB].transform * rope.localAnchorB
       let length = (end - bodies.pose[record.bodyA].transform * rope.localAnchorA).length
-      return length <= rope.maximumLength + 5 * slop
+      return length <= rope.maximumLength + Self.gentleCorrection * slop
     }
     guard record.kind == .revolute, revolute[record.row].hasLimits else { return true }
     let limits = revolute[record.row].limits
     let angle = angle(record, bodies)
-    return angle >= limits.lower - 0.05 && angle <= limits.upper + 0.05
+    let (lower, upper) = (limits.lower - Self.gentleTurn, limits.upper + Self.gentleTurn)
+    return angle >= lower && angle <= upper
   }
+
+  /// The distance, in slops, and the angle, in radians, beyond which a limit is approached gently; the distance is that of
+  /// anchors (`TreeSolver.keptError`).
+  private static var gentleCorrection: Float { 5 }
+  private static var gentleTurn: Float { 0.05 }
 }

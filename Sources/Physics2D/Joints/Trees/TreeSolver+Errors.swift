@@ -77,7 +77,7 @@ extension TreeSolver {
   /// of a radian.
   func scaledSize(_ error: SIMD3<Double>) -> Double {
     let linear = inverseResolution * max(error.x.magnitude, error.y.magnitude)
-    return max(linear, 1e6 * error.z.magnitude)
+    return max(linear, Self.inverseAngularResolution * error.z.magnitude)
   }
 
   /// From the anchor of the parent to that of the body at two poses.

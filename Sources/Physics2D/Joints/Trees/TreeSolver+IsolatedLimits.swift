@@ -22,7 +22,7 @@ extension TreeSolver {
       let nearest = nearestLimit(node)
       let isLeaving = subStep * limitRate(node, nearest.side) < -1
       node.pointee.limit = nearest.excess > -Self.limitTolerance && !isLeaving ? nearest.side : 0
-      if node.pointee.joint.upper - node.pointee.joint.lower < 1e-4 { node.pointee.limit = 2 }
+      if node.pointee.joint.isLocked { node.pointee.limit = 2 }
     }
   }
 
@@ -55,7 +55,7 @@ extension TreeSolver {
   /// The rate at which a joint goes beyond a limit, in what the solver resolves per second.
   private func limitRate(_ node: UnsafeMutablePointer<JointTreeNode>, _ side: Int8) -> Double {
     let rate = (node.pointee.limitDirection * relativeVelocity(node)).sum()
-    return Double(side) * (node.pointee.kind == .revolute ? 1e6 : inverseResolution) * rate
+    return Double(side) * limitResolution(node) * rate
   }
 
   /// The distance up to which a joint is at its limit, in units of what the solver resolves.

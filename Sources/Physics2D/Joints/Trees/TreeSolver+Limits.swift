@@ -10,8 +10,7 @@ extension TreeSolver {
     let this = nodes + node
     this.pointee.limit = 0
     guard this.pointee.joint.hasLimits else { return }
-    let (lower, upper) = (this.pointee.joint.lower, this.pointee.joint.upper)
-    if upper - lower < 1e-4 {
+    if this.pointee.joint.isLocked {
       this.pointee.limit = 2
       return
     }
@@ -65,7 +64,7 @@ extension TreeSolver {
   func passedLimit(_ node: UnsafeMutablePointer<JointTreeNode>) -> Int8 {
     let joint = node.pointee.joint
     guard joint.hasLimits, node.pointee.kind != .revolute else { return 0 }
-    if joint.upper - joint.lower < 1e-4 { return 2 }
+    if joint.isLocked { return 2 }
     let nearest = nearestLimit(node)
     return nearest.excess > 5 ? nearest.side : 0
   }
@@ -75,11 +74,17 @@ extension TreeSolver {
     _ node: UnsafeMutablePointer<JointTreeNode>
   ) -> (side: Int8, excess: Double) {
     let joint = node.pointee.joint
-    let isTurn = node.pointee.kind == .revolute
-    let value = isTurn ? angle(node) : extent(node, node.pointee.pose, otherPose(node))
+    let value =
+      node.pointee.kind == .revolute
+      ? angle(node) : extent(node, node.pointee.pose, otherPose(node))
     let (below, above) = (Double(joint.lower) - value, value - Double(joint.upper))
-    let unit = isTurn ? 1e6 : inverseResolution
+    let unit = limitResolution(node)
     return above > below ? (1, unit * above) : (-1, unit * below)
+  }
+
+  /// What the solver resolves of the quantity that a joint limits, for each radian or length unit.
+  func limitResolution(_ node: UnsafeMutablePointer<JointTreeNode>) -> Double {
+    node.pointee.kind == .revolute ? Self.inverseAngularResolution : inverseResolution
   }
 
   /// Whether a pose violates the limit of a rope or a prismatic joint: the search for the limits that hold has ended early.

@@ -158,6 +158,9 @@ struct TreeSolver {
     node.pointee.pose = TreePose(motion.pointee)
   }
 
+  /// What the solver resolves of an angle is a millionth of a radian.
+  static var inverseAngularResolution: Double { 1e6 }
+
   /// The error at which Newton's method ends, in units of what the solver resolves.
   ///
   /// What it leaves is not random: it follows the tension, and does work over each swing. An error of one unit
