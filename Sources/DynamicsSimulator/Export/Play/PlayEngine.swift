@@ -7,7 +7,7 @@
 package enum PlayEngine {
   /// The SHA-256 of the sources and their names.
   static let sources =
-    "a409d928ad3b07657a26f7cf58aa2e00fb146b55ebb90a31a74550318a47bf1c"
+    "c240f5ea67045c344d7a0854df53e193aa98b95963fbfa5f83d417605df0747f"
   /// The size of the module in bytes, and the module, compressed with LZMA, as base64.
   // swift-format-ignore
   static let module =
