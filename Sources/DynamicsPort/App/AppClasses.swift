@@ -14,6 +14,9 @@
     private(set) var hostedBySwiftUI: [String] = []
     /// What makes views and controllers for SwiftUI.
     let representables: Representables
+    /// What the app passes to initializers.
+    let callers = CallerCollector(viewMode: .sourceAccurate)
+    private let hosts = HostCollector(viewMode: .sourceAccurate)
     /// Classes that other classes create.
     private(set) var createdByOtherClasses: Set<String> = []
     /// The number of uses of UIKit Dynamics in each class.
@@ -21,8 +24,8 @@
 
     init(_ sources: [ParsedSource]) {
       project = ProjectIndex(of: sources)
-      representables = Representables(sources, project: project)
-      let hosts = HostCollector(viewMode: .sourceAccurate)
+      for source in sources { callers.walk(source.tree) }
+      representables = Representables(sources, callers: callers, project: project)
       for source in sources {
         let collector = UseCollector()
         collector.walk(source.tree)
@@ -53,6 +56,12 @@
     var applicationDelegate: String? {
       let path = order.first { project.inherits($0, from: ["UIApplicationDelegate"]) }
       return path.flatMap { Initialization.expression(of: $0, in: project, frame: nil) }
+    }
+
+    /// What makes a class for SwiftUI, and can be created; nil if there is none.
+    func representable(hosting path: String) -> Representables.Item? {
+      let names = hosts.hosts(of: path)
+      return representables.items.first { names.contains($0.name) }
     }
 
     func isController(_ path: String) -> Bool {

@@ -11,6 +11,14 @@
     case page
     /// Nothing: the files hold only behaviors, layouts or tools.
     case nothing
+
+    /// The class of a controller or a view, and the expression that creates it; nil for others.
+    var shown: (path: String, make: String)? {
+      switch self {
+      case .controller(let path, let make), .view(let path, let make): (path, make)
+      case .page, .nothing: nil
+      }
+    }
   }
 
   /// The reason why an app cannot be run, in one line.

@@ -23,26 +23,70 @@
           description: "there is no class '\(name)'"
             + (known.isEmpty ? "" : "; controllers: \(known.joined(separator: ", "))"))
       }
-      if let root = root(of: path) { return root }
+      if let root = root(of: path) ?? sample(of: path) { return root }
       throw AppProblem(
-        description: "'\(name)' is not a view controller or view that can be created")
+        description: obstacle(of: path)
+          ?? "'\(name)' is not a view controller or view that can be created")
     }
 
     /// The most likely root, and the other candidates.
     func root() -> (root: AppRoot, others: [String]) {
       let controllers = candidates(classes.isController)
-      if let path = hostedView, let root = root(of: path) { return (root, controllers) }
+      if let path = hostedView, let root = root(of: path) ?? sample(of: path) {
+        return (root, controllers)
+      }
       if let item = hostedRepresentable {
         return (item.root, classes.representables.items.map(\.name).filter { $0 != item.name })
       }
-      for path in controllers {
-        if let root = root(of: path) { return (root, controllers.filter { $0 != path }) }
-      }
       let views = candidates(classes.isView)
-      for path in views {
-        if let root = root(of: path) { return (root, views.filter { $0 != path }) }
+      let moving = views.filter { classes.dynamicsUses[$0] != nil }
+      return first(of: controllers, root) ?? first(of: moving, root)
+        ?? first(of: controllers.filter { classes.dynamicsUses[$0] != nil }, sample)
+        ?? first(of: moving, sample) ?? first(of: views, root) ?? first(of: controllers, sample)
+        ?? first(of: views, sample) ?? (.nothing, [])
+    }
+
+    /// The first of some classes that can be created, and the others.
+    private func first(
+      of paths: [String], _ make: (String) -> AppRoot?
+    ) -> (root: AppRoot, others: [String])? {
+      for path in paths {
+        if let root = make(path) { return (root, paths.filter { $0 != path }) }
       }
-      return (.nothing, [])
+      return nil
+    }
+
+    /// What a user has to know of a root, in one line each: why there is none, what is missing around it, and the
+    /// values that were chosen for it.
+    func notes(of root: AppRoot) -> [String] {
+      guard let (path, make) = root.shown else {
+        return root == .nothing ? obstacle.map { [$0] } ?? [] : []
+      }
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      let isMade = make.hasPrefix("Representable")
+      var notes: [String] = []
+      if isMade || classes.hostedBySwiftUI.contains(name) {
+        notes.append(
+          "the SwiftUI views around \(path) are not shown: what their buttons and gestures do, "
+            + "such as adding items, is missing")
+      }
+      if !isMade, self.root(of: path) == nil {
+        notes.append("its values are samples, or what the app passes first: \(make)")
+      }
+      return notes
+    }
+
+    /// Why the most likely class cannot be created; nil if the app has no controller and no view.
+    private var obstacle: String? {
+      let paths = candidates(classes.isController) + candidates(classes.isView)
+      return (paths.filter { classes.dynamicsUses[$0] != nil } + paths).lazy
+        .compactMap(obstacle).first
+    }
+
+    private func obstacle(of path: String) -> String? {
+      SampleInitialization(classes: classes).obstacle(of: path).map {
+        "'\(path)' cannot be created: no value is known for '\($0)'; add a controller that creates it"
+      }
     }
 
     /// The view that a SwiftUI app hosts, which uses dynamics; nil for apps whose controllers are
@@ -96,6 +140,15 @@
       guard classes.isView(path) else { return nil }
       return Initialization.expression(of: path, in: classes.project, frame: "UIScreen.main.bounds")
         .map { .view(path, make: $0) }
+    }
+
+    /// A class that needs values: as what makes it for SwiftUI, or with values that the app passes, and samples.
+    private func sample(of path: String) -> AppRoot? {
+      if let item = classes.representable(hosting: path) { return item.root }
+      guard let make = SampleInitialization(classes: classes).expression(of: path) else {
+        return nil
+      }
+      return classes.isController(path) ? .controller(path, make: make) : .view(path, make: make)
     }
   }
 #endif

@@ -33,6 +33,11 @@
       return found
     }
 
+    /// The structures that make a class for SwiftUI, in the order of the files.
+    func hosts(of name: String) -> [String] {
+      order.filter { structures[$0]?.hosted.contains(name) == true }
+    }
+
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.name.text
       order.append(name)

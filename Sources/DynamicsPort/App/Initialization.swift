@@ -19,7 +19,7 @@
         return "\(path)()"
       }
       for (labels, arguments) in standardArguments
-      where usable.contains(where: { $0.labels == labels && !$0.isFailable }) {
+      where usable.contains(where: { $0.labels == labels && $0.isOfFramework && !$0.isFailable }) {
         return "\(path)(\(arguments))"
       }
       // A class that declares only `init(coder:)` inherits no other initializer.
@@ -58,6 +58,13 @@
       default:
         return frame.map { "\(path)(frame: \($0))" } ?? "\(path)()"
       }
+    }
+  }
+
+  extension DeclaredInitializer {
+    /// Whether an initializer with labels of UIKit's has its types too; a style may be one of the app.
+    fileprivate var isOfFramework: Bool {
+      labels != ["style"] || required.allSatisfy { $0.type.hasPrefix("UITableView") }
     }
   }
 

@@ -45,6 +45,8 @@
     /// The storyboard that begins with a controller of UIKit, such as a menu, and is shown instead of the
     /// root; nil if the root is shown.
     package let storyboardName: String?
+    /// What a user has to know of the root, one line each: what is missing around it, or why there is none.
+    package let rootNotes: [String]
     /// What is not understood in the storyboards, one line each.
     package let sceneNotes: [String]
 
@@ -68,6 +70,7 @@
         storyboardClass: storyboards.first { $0.initialScene != nil }?.initialClass)
       (root, others) = try Self.root(named: controller, by: choice, hasPage: hasPage)
       rootFile = Self.file(of: root, in: sources)
+      rootNotes = choice.notes(of: root)
       let isGuessed = controller == nil && !classes.isCreatedByDelegate(root)
       let start = StoryboardStart(
         root, isRootGuessed: isGuessed, storyboards: storyboards, project: classes.project,

@@ -32,7 +32,11 @@
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node, named: node.name.text, as: .struct)
+      let result = enter(node, named: node.name.text, as: .struct)
+      if let path = path.last {
+        types[path]?.memberParameters = DeclaredParameter.required(by: node)
+      }
+      return result
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -89,6 +93,19 @@
           continue
         }
         types[path]?.properties[name] = binding.visibleType ?? ""
+        let isOwnValue =
+          node.modifiers.contains { $0.name.text == "static" }
+          && !node.modifiers.contains { $0.name.text.hasSuffix("private") }
+          && path.split(separator: ".").last.map(String.init) == binding.visibleType
+        if isOwnValue { types[path]?.ownValues.append(name) }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let path = path.last {
+        types[path]?.ownValues += node.elements.filter { $0.parameterClause == nil }.map(
+          \.name.text)
       }
       return .visitChildren
     }

@@ -20,6 +20,10 @@
     var properties: [String: String] = [:]
     var initializers: [DeclaredInitializer] = []
     var nestedTypes: Set<String> = []
+    /// What the initializer of a structure takes; nil if it cannot be called, or for another kind of type.
+    var memberParameters: [DeclaredParameter]?
+    /// The members that name a value of the type: static properties, and cases without values.
+    var ownValues: [String] = []
 
     init(path: String) {
       self.path = path
@@ -69,19 +73,26 @@
   /// An initializer declaration.
   struct DeclaredInitializer {
     let labels: [String]
+    /// The parameters without default values.
+    let required: [DeclaredParameter]
     /// Whether all parameters have default values.
-    let isCallableWithoutArguments: Bool
+    var isCallableWithoutArguments: Bool { required.isEmpty }
     let isConvenience: Bool
     let isFailable: Bool
+    /// Whether other files cannot call the initializer.
+    let isPrivate: Bool
     /// Whether the body ends the program, as where storyboards are not expected.
     let endsProgram: Bool
 
     init(_ initializer: InitializerDeclSyntax) {
       let parameters = initializer.signature.parameterClause.parameters
       labels = parameters.map(\.firstName.text)
-      isCallableWithoutArguments = parameters.allSatisfy { $0.defaultValue != nil }
+      required = DeclaredParameter.required(by: initializer)
       isConvenience = initializer.modifiers.contains { $0.name.text == "convenience" }
       isFailable = initializer.optionalMark != nil
+      isPrivate = initializer.modifiers.contains {
+        ["private", "fileprivate"].contains($0.name.text)
+      }
       endsProgram = initializer.body?.description.contains("fatalError(") ?? false
     }
   }

@@ -203,6 +203,8 @@
       result.properties.merge(other.properties) { first, _ in first }
       result.initializers += other.initializers
       result.nestedTypes.formUnion(other.nestedTypes)
+      result.memberParameters = memberParameters ?? other.memberParameters
+      result.ownValues += other.ownValues
       return result
     }
   }

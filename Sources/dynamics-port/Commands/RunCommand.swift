@@ -188,6 +188,7 @@
       let app = try prepare(LeftOut())
       for note in app.sceneNotes { StandardError.write(note + "\n") }
       StandardError.write(app.rootDescription)
+      for note in app.rootNotes { StandardError.write(note + "\n") }
       if watch, app.root == .nothing {
         throw CommandFailure("there is no view controller or view to show")
       }
@@ -261,7 +262,9 @@
       switch root {
       case .controller(let name, _), .view(let name, _): return "shows \(name)\(hint)\n"
       case .page: return "runs the page\n"
-      case .nothing: return "compiles only: there is no view controller or view to show\n"
+      case .nothing:
+        return rootNotes.isEmpty
+          ? "compiles only: there is no view controller or view to show\n" : "compiles only\n"
       }
     }
   }
