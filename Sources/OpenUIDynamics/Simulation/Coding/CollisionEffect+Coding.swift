@@ -22,7 +22,7 @@ extension CollisionEffect.State {
   }
 
   private mutating func codeReference(_ coder: inout SnapshotCoder) throws(WorldDecodingError) {
-    let name: StaticString = "the boundary of the reference bounds"
+    let name: FieldName = "the boundary of the reference bounds"
     var hasRectangle = referenceRectangle != nil
     try coder.flag(&hasRectangle, name)
     var rectangle = referenceRectangle ?? .zero

@@ -94,7 +94,7 @@ extension ReportedContacts {
 extension ContactReport {
   /// Writes or reads what is still to be reported of a contact.
   mutating func code(_ coder: inout SnapshotCoder) throws(WorldDecodingError) {
-    let name: StaticString = "the report of a contact"
+    let name: FieldName = "the report of a contact"
     var isBegin = point != nil
     try coder.flag(&isBegin, name)
     var place = point ?? .zero
@@ -120,7 +120,7 @@ extension ContactReport {
 extension ContactDetails {
   /// Writes or reads points, normal, impulse and speed.
   mutating func code(_ fields: inout FieldCoder) throws(WorldDecodingError) {
-    let name: StaticString = "the details of a contact"
+    let name: FieldName = "the details of a contact"
     var count = points.count
     try fields.count(&count, name)
     if fields.isReading { points = Array(repeating: .zero, count: count) }

@@ -30,7 +30,7 @@ extension SnapshotCoder {
   mutating func claim(
     _ body: BodyHandle, of item: SimulatedItem, pieces: Int
   ) throws(WorldDecodingError) {
-    let name: StaticString = "the body of an item"
+    let name: FieldName = "the body of an item"
     try require(
       world.isValid(body) && world.kind(of: body) != .kinematic
         && world.userData(of: body) == UInt64(item.slot) && world.shapes(of: body).count == pieces,
@@ -40,7 +40,7 @@ extension SnapshotCoder {
 
   /// Takes the body of an anchor that was read.
   mutating func claimAnchor(_ body: BodyHandle) throws(WorldDecodingError) {
-    let name: StaticString = "the anchor of an attachment"
+    let name: FieldName = "the anchor of an attachment"
     try require(
       world.isValid(body) && world.kind(of: body) == .kinematic
         && world.userData(of: body) == Simulation.userDataWithoutItem
@@ -49,7 +49,7 @@ extension SnapshotCoder {
   }
 
   private mutating func claim(
-    _ body: BodyHandle, shapes userData: UInt64, _ name: StaticString
+    _ body: BodyHandle, shapes userData: UInt64, _ name: FieldName
   ) throws(WorldDecodingError) {
     let isNew = bodies.insert(body).inserted
     try require(

@@ -100,12 +100,12 @@ struct SnapshotCoder {
   // MARK: Fields
 
   func require(
-    _ condition: @autoclosure () -> Bool, _ name: StaticString
+    _ condition: @autoclosure () -> Bool, _ name: FieldName
   ) throws(WorldDecodingError) {
     try fields.require(condition(), name)
   }
 
-  mutating func flag(_ value: inout Bool, _ name: StaticString) throws(WorldDecodingError) {
+  mutating func flag(_ value: inout Bool, _ name: FieldName) throws(WorldDecodingError) {
     var byte: UInt8 = value ? 1 : 0
     try fields.byte(&byte, name)
     try require(byte < 2, name)
@@ -114,7 +114,7 @@ struct SnapshotCoder {
 
   /// Writes or reads a number that is not negative and below a limit.
   mutating func integer(
-    _ value: inout Int, below limit: Int = Int.max / 2, _ name: StaticString
+    _ value: inout Int, below limit: Int = Int.max / 2, _ name: FieldName
   ) throws(WorldDecodingError) {
     var number = UInt64(max(value, 0))
     try fields.number(&number, name)
@@ -124,7 +124,7 @@ struct SnapshotCoder {
 
   /// Writes or reads a number within a range.
   mutating func number(
-    _ value: inout CGFloat, in range: ClosedRange<CGFloat> = Self.finite, _ name: StaticString
+    _ value: inout CGFloat, in range: ClosedRange<CGFloat> = Self.finite, _ name: FieldName
   ) throws(WorldDecodingError) {
     var double = Double(value)
     try fields.double(&double, name)
@@ -133,7 +133,7 @@ struct SnapshotCoder {
   }
 
   /// Writes or reads a number with any bits.
-  mutating func bits(_ value: inout CGFloat, _ name: StaticString) throws(WorldDecodingError) {
+  mutating func bits(_ value: inout CGFloat, _ name: FieldName) throws(WorldDecodingError) {
     var pattern = Double(value).bitPattern
     try fields.number(&pattern, name)
     value = CGFloat(Double(bitPattern: pattern))
@@ -158,24 +158,24 @@ struct SnapshotCoder {
   }
 
   mutating func point(
-    _ point: inout CGPoint, in range: ClosedRange<CGFloat> = Self.finite, _ name: StaticString
+    _ point: inout CGPoint, in range: ClosedRange<CGFloat> = Self.finite, _ name: FieldName
   ) throws(WorldDecodingError) {
     try number(&point.x, in: range, name)
     try number(&point.y, in: range, name)
   }
 
-  mutating func vector(_ vector: inout CGVector, _ name: StaticString) throws(WorldDecodingError) {
+  mutating func vector(_ vector: inout CGVector, _ name: FieldName) throws(WorldDecodingError) {
     try number(&vector.dx, in: Self.accepted, name)
     try number(&vector.dy, in: Self.accepted, name)
   }
 
-  mutating func offset(_ offset: inout UIOffset, _ name: StaticString) throws(WorldDecodingError) {
+  mutating func offset(_ offset: inout UIOffset, _ name: FieldName) throws(WorldDecodingError) {
     try number(&offset.horizontal, name)
     try number(&offset.vertical, name)
   }
 
   mutating func transform(
-    _ transform: inout CGAffineTransform, _ name: StaticString
+    _ transform: inout CGAffineTransform, _ name: FieldName
   ) throws(WorldDecodingError) {
     try number(&transform.a, name)
     try number(&transform.b, name)
@@ -187,7 +187,7 @@ struct SnapshotCoder {
 
   /// Writes or reads a rotation.
   mutating func rotation(
-    _ rotation: inout Rotation, _ name: StaticString
+    _ rotation: inout Rotation, _ name: FieldName
   ) throws(WorldDecodingError) {
     try fields.float(&rotation.cosine, .finite, name)
     try fields.float(&rotation.sine, .finite, name)
@@ -195,7 +195,7 @@ struct SnapshotCoder {
     try require(parts.allSatisfy { abs($0) < 2 }, name)
   }
 
-  mutating func text(_ text: inout String, _ name: StaticString) throws(WorldDecodingError) {
+  mutating func text(_ text: inout String, _ name: FieldName) throws(WorldDecodingError) {
     var bytes = Array(text.utf8)
     try fields.block(&bytes, name)
     text = String(decoding: bytes, as: UTF8.self)
@@ -205,7 +205,7 @@ struct SnapshotCoder {
 
   /// Writes or reads a list of indices below a limit, each at most once.
   mutating func indices(
-    _ list: inout [Int], below limit: Int, _ name: StaticString
+    _ list: inout [Int], below limit: Int, _ name: FieldName
   ) throws(WorldDecodingError) {
     var rows = list.map { Int32(truncatingIfNeeded: $0) }
     try fields.rows(&rows, below: limit, name)
@@ -214,8 +214,7 @@ struct SnapshotCoder {
   }
 
   /// Writes or reads the items of a list, without those that have left.
-  mutating func list(_ list: inout [SimulatedItem], _ name: StaticString) throws(WorldDecodingError)
-  {
+  mutating func list(_ list: inout [SimulatedItem], _ name: FieldName) throws(WorldDecodingError) {
     var numbers = list.compactMap(number)
     try indices(&numbers, below: items.count, name)
     list = numbers.map { items[$0] }
@@ -223,7 +222,7 @@ struct SnapshotCoder {
 
   /// Writes or reads one side of a contact.
   mutating func participant(
-    _ participant: inout ContactParticipant, _ name: StaticString
+    _ participant: inout ContactParticipant, _ name: FieldName
   ) throws(WorldDecodingError) {
     var isBoundary = false
     var index = 0

@@ -60,7 +60,7 @@ extension FieldCoder {
   /// Reads columns into words that stand row after row.
   @inline(never)
   mutating func columns(
-    _ width: Int, of count: Int, _ name: StaticString
+    _ width: Int, of count: Int, _ name: FieldName
   ) throws(WorldDecodingError) -> [UInt32] {
     var words: [UInt32] = []
     guard count > 0 else { return words }
@@ -74,7 +74,7 @@ extension FieldCoder {
 
   @inline(never)
   mutating func nextColumn(
-    _ count: Int, _ name: StaticString
+    _ count: Int, _ name: FieldName
   ) throws(WorldDecodingError) -> [UInt32] {
     var number: UInt8 = 0
     try next(&number)

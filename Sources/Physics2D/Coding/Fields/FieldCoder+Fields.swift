@@ -31,7 +31,7 @@ extension FieldCoder {
   /// Writes or reads a number within a range.
   @inline(never)
   package mutating func float(
-    _ value: inout Float, _ range: FloatRange, _ name: StaticString
+    _ value: inout Float, _ range: FloatRange, _ name: FieldName
   ) throws(WorldDecodingError) {
     var bits = value.bitPattern
     try word(&bits, name)
@@ -42,7 +42,7 @@ extension FieldCoder {
   /// Writes or reads a number of double precision, which has to be finite.
   @inline(never)
   package mutating func double(
-    _ value: inout Double, _ name: StaticString
+    _ value: inout Double, _ name: FieldName
   ) throws(WorldDecodingError) {
     var low = UInt32(truncatingIfNeeded: value.bitPattern)
     var high = UInt32(truncatingIfNeeded: value.bitPattern >> 32)
@@ -55,7 +55,7 @@ extension FieldCoder {
   /// Writes or reads a vector whose components are within a range.
   @inline(never)
   package mutating func vector(
-    _ value: inout Vector2, _ range: FloatRange, _ name: StaticString
+    _ value: inout Vector2, _ range: FloatRange, _ name: FieldName
   ) throws(WorldDecodingError) {
     try float(&value.x, range, name)
     try float(&value.y, range, name)
@@ -64,7 +64,7 @@ extension FieldCoder {
   /// Writes or reads an index from `lowest`, which is 0 or −1, up to a limit.
   @inline(never)
   package mutating func index(
-    _ value: inout Int32, from lowest: Int32 = 0, below limit: Int, _ name: StaticString
+    _ value: inout Int32, from lowest: Int32 = 0, below limit: Int, _ name: FieldName
   ) throws(WorldDecodingError) {
     var number = UInt64(UInt32(truncatingIfNeeded: value &- lowest))
     try self.number(&number, name)
@@ -76,7 +76,7 @@ extension FieldCoder {
   /// Writes or reads a list of rows and their number.
   @inline(never)
   package mutating func rows(
-    _ list: inout [Int32], below limit: Int, _ name: StaticString
+    _ list: inout [Int32], below limit: Int, _ name: FieldName
   ) throws(WorldDecodingError) {
     var size = list.count
     try count(&size, name)
@@ -87,7 +87,7 @@ extension FieldCoder {
   /// Writes or reads a handle; one that is stale is refused where it is used.
   @inline(never)
   package mutating func handle(
-    _ value: inout BodyHandle, _ name: StaticString
+    _ value: inout BodyHandle, _ name: FieldName
   ) throws(WorldDecodingError) {
     var index = UInt32(bitPattern: value.index)
     var generation = value.generation

@@ -39,7 +39,7 @@ package struct FieldCoder {
   /// Writes or reads a byte.
   @inline(never)
   package mutating func byte(
-    _ value: inout UInt8, _ name: StaticString
+    _ value: inout UInt8, _ name: FieldName
   ) throws(WorldDecodingError) {
     beginField()
     try next(&value)
@@ -48,7 +48,7 @@ package struct FieldCoder {
   /// Writes or reads a number of 32 bits, the lowest byte first.
   @inline(never)
   package mutating func word(
-    _ value: inout UInt32, _ name: StaticString
+    _ value: inout UInt32, _ name: FieldName
   ) throws(WorldDecodingError) {
     beginField()
     var rest = value
@@ -65,7 +65,7 @@ package struct FieldCoder {
   /// another byte follows.
   @inline(never)
   package mutating func number(
-    _ value: inout UInt64, _ name: StaticString
+    _ value: inout UInt64, _ name: FieldName
   ) throws(WorldDecodingError) {
     beginField()
     var rest = value
@@ -84,21 +84,21 @@ package struct FieldCoder {
   }
 
   /// Writes or reads a number of elements, each of which takes at least a byte of what follows.
-  package mutating func count(_ value: inout Int, _ name: StaticString) throws(WorldDecodingError) {
+  package mutating func count(_ value: inout Int, _ name: FieldName) throws(WorldDecodingError) {
     try number(&value, allowing: 0, name)
   }
 
   /// Writes or reads the number of rows of a table, of which those that are free may take no bytes.
   ///
   /// Damaged bytes cannot make the tables larger than 65,536 rows, unless as many bytes follow.
-  mutating func rowCount(_ value: inout Int, _ name: StaticString) throws(WorldDecodingError) {
+  mutating func rowCount(_ value: inout Int, _ name: FieldName) throws(WorldDecodingError) {
     try number(&value, allowing: 65_536, name)
   }
 
   /// A number of elements, which is at most the greater of `limit` and the number of bytes that follow.
   @inline(never)
   private mutating func number(
-    _ value: inout Int, allowing limit: Int, _ name: StaticString
+    _ value: inout Int, allowing limit: Int, _ name: FieldName
   ) throws(WorldDecodingError) {
     var number = UInt64(value)
     try self.number(&number, name)
@@ -111,7 +111,7 @@ package struct FieldCoder {
   @inline(never)
   @discardableResult
   package mutating func block(
-    _ block: inout [UInt8], _ name: StaticString
+    _ block: inout [UInt8], _ name: FieldName
   ) throws(WorldDecodingError) -> Int {
     var size = block.count
     try count(&size, name)
@@ -126,10 +126,10 @@ package struct FieldCoder {
 
   /// Refuses the last field while reading unless a condition holds.
   package func require(
-    _ condition: @autoclosure () -> Bool, _ name: StaticString
+    _ condition: @autoclosure () -> Bool, _ name: FieldName
   ) throws(WorldDecodingError) {
     guard isReading, !condition() else { return }
-    throw WorldDecodingError(problem: .invalid(name), offset: start)
+    throw WorldDecodingError(problem: .invalid(name.text), offset: start)
   }
 
   /// Refuses the last field unless as many bytes follow.

@@ -82,7 +82,7 @@ extension FieldCoder {
   /// Writes or reads a table: as many words of each row as its width is.
   @inline(never)
   mutating func table(
-    _ rows: [Int32], width: Int, _ name: StaticString, _ code: (Int32, inout RowCoder) -> Void
+    _ rows: [Int32], width: Int, _ name: FieldName, _ code: (Int32, inout RowCoder) -> Void
   ) throws(WorldDecodingError) {
     beginField()
     let words = isReading ? try columns(width, of: rows.count, name) : []
@@ -95,7 +95,7 @@ extension FieldCoder {
   /// Writes or reads a list of vectors whose number is known.
   @inline(never)
   mutating func vectors(
-    _ list: inout [Vector2], _ range: FloatRange, _ name: StaticString
+    _ list: inout [Vector2], _ range: FloatRange, _ name: FieldName
   ) throws(WorldDecodingError) {
     try table(indices(list.count), width: 2, name) { index, fields in
       fields.vector(&list[Int(index)], range)

@@ -26,7 +26,7 @@ extension RowCoder {
 
 extension DistanceJoint: CodedJoint {
   static var width: Int { 18 }
-  static var name: StaticString { "a distance joint" }
+  static var name: FieldName { "a distance joint" }
 
   /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
@@ -50,7 +50,7 @@ extension DistanceJoint: CodedJoint {
 
 extension RevoluteJoint: CodedJoint {
   static var width: Int { 21 }
-  static var name: StaticString { "a revolute joint" }
+  static var name: FieldName { "a revolute joint" }
 
   /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
@@ -77,7 +77,7 @@ extension RevoluteJoint: CodedJoint {
 
 extension PrismaticJoint: CodedJoint {
   static var width: Int { 20 }
-  static var name: StaticString { "a prismatic joint" }
+  static var name: FieldName { "a prismatic joint" }
 
   /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
@@ -101,7 +101,7 @@ extension PrismaticJoint: CodedJoint {
 
 extension WeldJoint: CodedJoint {
   static var width: Int { 12 }
-  static var name: StaticString { "a weld joint" }
+  static var name: FieldName { "a weld joint" }
 
   /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {
@@ -116,7 +116,7 @@ extension WeldJoint: CodedJoint {
 
 extension MouseJoint: CodedJoint {
   static var width: Int { 9 }
-  static var name: StaticString { "a mouse joint" }
+  static var name: FieldName { "a mouse joint" }
 
   /// Writes or reads the joint.
   mutating func code(_ fields: inout RowCoder) {

@@ -5,7 +5,7 @@ protocol CodedJoint: BitwiseCopyable {
   /// Words of 32 bits.
   static var width: Int { get }
   /// What a refusal calls the joint.
-  static var name: StaticString { get }
+  static var name: FieldName { get }
 
   /// A joint whose fields are read.
   init()
