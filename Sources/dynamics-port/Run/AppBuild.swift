@@ -65,7 +65,9 @@
           BuildStatus.Message(
             file: own.isEmpty ? "code generated for \(error.file)" : error.file, line: error.line,
             text: error.text, source: own.isEmpty ? nil : originalLine(of: error))
-        }, output: output)
+        }, output: output,
+        hint: own.isEmpty
+          ? nil : OldSwift.hint(for: sources.files.map { ($0.shownPath, $0.text) }))
     }
 
     private func originalLine(of error: CompilerMessage) -> String? {

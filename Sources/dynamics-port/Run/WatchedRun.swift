@@ -137,12 +137,15 @@
     let messages: [BuildStatus.Message]
     /// What the build printed.
     let output: String
+    /// Why so much fails, and what to do about it; nil if nothing is known.
+    var hint: String?
 
     /// The error of a command that needs the build.
     var failure: CommandFailure {
       guard !messages.isEmpty else { return CommandFailure("the build failed") }
       return CommandFailure(
-        "\(messages.count) error\(messages.count == 1 ? "" : "s"): the app was not run")
+        "\(messages.count) error\(messages.count == 1 ? "" : "s"): the app was not run"
+          + (hint.map { "; \($0)" } ?? ""))
     }
 
     /// Prints the errors.
