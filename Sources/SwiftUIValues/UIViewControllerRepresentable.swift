@@ -44,7 +44,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let coordinator: Representable.Coordinator
 }
 
-/// Shows what a representable makes, as a child.
+/// Shows what a representable makes, as a child, and updates it as `RepresentableView` does.
 public final class RepresentableController<Content: UIViewControllerRepresentable>:
   UIViewController
 {
@@ -52,6 +52,8 @@ public final class RepresentableController<Content: UIViewControllerRepresentabl
   private let context: Content.Context
   private let hosted: Content.UIViewControllerType
   private var shownSize = CGSize.zero
+  private var isOutdated = false
+  private var observations: [AnyCancellable] = []
 
   /// Creates the coordinator and the controller.
   public init(_ content: Content) {
@@ -71,13 +73,19 @@ public final class RepresentableController<Content: UIViewControllerRepresentabl
     hosted.view.frame = view.bounds
     view.addSubview(hosted.view)
     hosted.didMove(toParent: self)
+    observations = observeObjects(of: content) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isOutdated = true
+        self?.viewIfLoaded?.setNeedsLayout()
+      }
+    }
   }
 
   /// Gives the controller the whole size.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard shownSize != view.bounds.size else { return }
-    shownSize = view.bounds.size
+    guard shownSize != view.bounds.size || isOutdated else { return }
+    (shownSize, isOutdated) = (view.bounds.size, false)
     hosted.view.frame = view.bounds
     content.updateUIViewController(hosted, context: context)
   }

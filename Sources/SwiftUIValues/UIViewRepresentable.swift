@@ -54,12 +54,14 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// Shows what a representable makes, and updates it when its size changes.
+/// Shows what a representable makes, and updates it when its size or an object that it observes changes.
 public final class RepresentableView<Content: UIViewRepresentable>: UIView {
   private let content: Content
   private let context: Content.Context
   private let hosted: Content.UIViewType
   private var shownSize = CGSize.zero
+  private var isOutdated = false
+  private var observations: [AnyCancellable] = []
 
   /// Creates the coordinator and the view, in the size of the screen.
   public init(_ content: Content) {
@@ -68,6 +70,12 @@ public final class RepresentableView<Content: UIViewRepresentable>: UIView {
     hosted = content.makeUIView(context: context)
     super.init(frame: UIScreen.main.bounds)
     addSubview(hosted)
+    observations = observeObjects(of: content) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isOutdated = true
+        self?.setNeedsLayout()
+      }
+    }
   }
 
   /// Returns nil: a representable is not part of a storyboard.
@@ -76,8 +84,8 @@ public final class RepresentableView<Content: UIViewRepresentable>: UIView {
   /// Gives the view the whole size.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    guard shownSize != bounds.size else { return }
-    shownSize = bounds.size
+    guard shownSize != bounds.size || isOutdated else { return }
+    (shownSize, isOutdated) = (bounds.size, false)
     hosted.frame = bounds
     content.updateUIView(hosted, context: context)
   }

@@ -34,6 +34,27 @@ private struct Page: UIViewControllerRepresentable {
   }
 }
 
+private final class Score: ObservableObject {
+  @Published var points = 1
+}
+
+/// Shows a number of an object, by a view and by a controller.
+private struct Points: UIViewRepresentable {
+  @ObservedObject var score: Score
+
+  func makeUIView(context: Context) -> UILabel { UILabel() }
+  func updateUIView(_ label: UILabel, context: Context) { label.text = "\(score.points)" }
+}
+
+private struct PointsPage: UIViewControllerRepresentable {
+  @ObservedObject var score: Score
+
+  func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {
+    controller.title = "\(score.points)"
+  }
+}
+
 @Suite("What makes views and controllers for SwiftUI")
 @MainActor
 struct RepresentableTests {
@@ -50,6 +71,25 @@ struct RepresentableTests {
     shown.frame.size.width += 10
     shown.layoutIfNeeded()
     #expect(label.text == "5" && label.frame == shown.bounds)
+  }
+
+  @Test("an observed object updates in the next layout pass, and by a binding")
+  func observedObject() throws {
+    let score = Score()
+    let (shown, page) = (
+      RepresentableView(Points(score: score)), RepresentableController(PointsPage(score: score))
+    )
+    let label = try #require(shown.subviews.first as? UILabel)
+    shown.layoutIfNeeded()
+    page.view.layoutIfNeeded()
+    #expect(label.text == "1" && page.children.first?.title == "1")
+    score.points = 2
+    shown.layoutIfNeeded()
+    page.view.layoutIfNeeded()
+    #expect(label.text == "2" && page.children.first?.title == "2")
+    Points(score: score).$score.points.wrappedValue = 3
+    shown.layoutIfNeeded()
+    #expect(label.text == "3")
   }
 
   @Test("a controller is a child, and updated when it has its size")

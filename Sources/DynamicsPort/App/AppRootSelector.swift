@@ -133,6 +133,7 @@
     }
 
     private func root(of path: String) -> AppRoot? {
+      if let item = classes.representable(hosting: path), item.configures { return item.root }
       if classes.isController(path) {
         return Initialization.expression(of: path, in: classes.project, frame: nil)
           .map { .controller(path, make: $0) }

@@ -12,6 +12,8 @@
       let isController: Bool
       /// The number of uses of UIKit Dynamics, those of its coordinator included.
       let dynamicsUses: Int
+      /// Whether it does more than to create a view or controller: sets it up, or updates it.
+      let configures: Bool
       /// The expression that creates it.
       let expression: String
 
@@ -32,7 +34,7 @@
         PlainValues(project).call(structure.name, structure.parameters, given: callers).map {
           Item(
             name: structure.name, isController: structure.isController,
-            dynamicsUses: structure.dynamicsUses, expression: $0)
+            dynamicsUses: structure.dynamicsUses, configures: structure.configures, expression: $0)
         }
       }
     }
@@ -50,6 +52,7 @@
       let name: String
       let isController: Bool
       let dynamicsUses: Int
+      let configures: Bool
       let parameters: [DeclaredParameter]
     }
 
@@ -66,8 +69,35 @@
       structures.append(
         Structure(
           name: node.name.text, isController: kind == "UIViewControllerRepresentable",
-          dynamicsUses: uses, parameters: parameters))
+          dynamicsUses: uses, configures: Self.configures(node), parameters: parameters))
       return .skipChildren
+    }
+
+    /// Whether the methods that make and update set a property, or call a method of what is made.
+    private static func configures(_ node: StructDeclSyntax) -> Bool {
+      let names = ["makeUIView", "makeUIViewController", "updateUIView", "updateUIViewController"]
+      return node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        .filter { names.contains($0.name.text) }
+        .contains { function in
+          let search = ConfigurationSearch(viewMode: .sourceAccurate)
+          if let body = function.body { search.walk(body) }
+          return search.isFound
+        }
+    }
+  }
+
+  /// Looks for assignments, and for calls of methods.
+  private final class ConfigurationSearch: SyntaxVisitor {
+    private(set) var isFound = false
+
+    override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+      isFound = true
+      return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil { isFound = true }
+      return .visitChildren
     }
   }
 

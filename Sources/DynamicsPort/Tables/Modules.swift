@@ -187,7 +187,7 @@
         "UIHostingController", "UIHostingConfiguration",
         "UIApplicationDelegateAdaptor", "PreviewProvider", "View", "App", "Scene", "ViewModifier",
         "ViewBuilder", "WindowGroup", "ContentView", "Bindable", "StateObject",
-        "ObservedObject", "EnvironmentObject", "Environment", "EnvironmentValues", "EnvironmentKey",
+        "EnvironmentObject", "Environment", "EnvironmentValues", "EnvironmentKey",
         "GestureState", "FocusState", "AppStorage", "SceneStorage", "ScenePhase", "Namespace",
         "FetchRequest", "GeometryReader", "GeometryProxy", "VStack", "HStack", "ZStack",
         "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "NavigationView",

@@ -108,5 +108,34 @@
             + "such as adding items, is missing"
         ])
     }
+
+    @Test(
+      "a hosted class is created by what makes it for SwiftUI where that sets it up or updates it",
+      arguments: [("pit.words = words", ""), ("", "view.words = words"), ("", "")])
+    func configured(make: String, update: String) throws {
+      let app = try app(
+        """
+        import SwiftUI
+        struct Box: UIViewRepresentable {
+          let words: [String]
+          func makeUIView(context: Context) -> Pit {
+            let pit = Pit()
+            \(make)
+            return pit
+          }
+          func updateUIView(_ view: Pit, context: Context) { \(update) }
+        }
+        final class Pit: UIView {
+          var words: [String] = []
+          private lazy var animator = UIDynamicAnimator(referenceView: self)
+        }
+        """)
+      let isConfigured = make.contains("words") || !update.isEmpty
+      #expect(
+        app.root
+          == (isConfigured
+            ? .view("Box", make: "RepresentableView(Box(words: []))")
+            : .view("Pit", make: "Pit(frame: UIScreen.main.bounds)")))
+    }
   }
 #endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// An object whose changes update what a representable shows.
+///
+/// Differs from SwiftUI: it is read by representables alone, which are updated in the next layout pass.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+  /// Bindings of the properties of an object.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    fileprivate let object: ObjectType
+
+    /// A binding of a property.
+    public subscript<Part>(
+      dynamicMember path: ReferenceWritableKeyPath<ObjectType, Part>
+    ) -> Binding<Part> {
+      Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+    }
+  }
+
+  /// The object.
+  public var wrappedValue: ObjectType
+
+  /// Creates a reference to an object.
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  /// Creates a reference to an object.
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  /// Bindings of the object's properties.
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+/// An object that a structure observes, whatever its class.
+protocol ObservedProperty {
+  /// Calls a closure before each change, until the result is released.
+  func observe(_ change: @escaping () -> Void) -> AnyCancellable?
+}
+
+extension ObservedObject: ObservedProperty {
+  func observe(_ change: @escaping () -> Void) -> AnyCancellable? {
+    (wrappedValue.objectWillChange as? ObservableObjectPublisher)?.sink { _ in change() }
+  }
+}
+
+/// Observes the objects of a structure.
+///
+/// - Returns: what ends the observation when it is released.
+func observeObjects(of content: Any, _ change: @escaping () -> Void) -> [AnyCancellable] {
+  Mirror(reflecting: content).children.compactMap {
+    ($0.value as? any ObservedProperty)?.observe(change)
+  }
+}
