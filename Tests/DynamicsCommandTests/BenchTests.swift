@@ -49,6 +49,7 @@ struct BenchTests {
     let rows = run.output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(run.status == 0)
     let names = await MainActor.run { OperationBench.all.map { $0.name } }
+    #expect(run.errors.isEmpty, "no diagnostic is printed between the rows")
     #expect(rows.dropFirst().compactMap(\.first).map(String.init) == names)
     for row in rows.dropFirst() { #expect(row.dropFirst().compactMap { Double($0) }.count == 3) }
   }

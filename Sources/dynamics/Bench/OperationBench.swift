@@ -74,8 +74,10 @@ extension OperationBench {
     items.map { UIPushBehavior(items: [$0], mode: .continuous) }
   }
 
+  /// The animator has taken a step: one that ended before its first would be reported.
   private static func addBehavior(_ count: Int) -> () -> Void {
-    let animator = UIDynamicAnimator()
+    let item = BenchItem(center: CGPoint(x: -1000, y: 0))
+    let animator = animator(with: [UIDynamicItemBehavior(items: [item])])
     let behaviors = pushes(BenchItem.grid(count))
     return { for behavior in behaviors { animator.addBehavior(behavior) } }
   }
