@@ -129,10 +129,12 @@ struct PrismaticBlock: JointBlock {
   ) {
     let mass = frame.axialMass(link)
     // Spring: C = d·a.
-    if !isRelaxing {
+    if springs.relaxes || !isRelaxing {
       let delta = AxialConstraint.solveEquality(
-        &springImpulse, mass: mass, speed: frame.axialSpeed(pair), error: frame.translation,
-        springs.softCoefficients(context, massRatio: link.reducedMass * inverse(mass)))
+        &springImpulse, mass: mass, speed: frame.axialSpeed(pair),
+        error: isRelaxing ? nil : frame.translation,
+        springs.softCoefficients(
+          context, isRelaxing: isRelaxing, massRatio: link.reducedMass * inverse(mass)))
       frame.applyAxial(delta, &pair, link)
     }
     // Motor: J·v = v₀ with |λ| ≤ h·Fmax; friction has v₀ = 0.
