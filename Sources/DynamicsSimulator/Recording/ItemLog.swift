@@ -27,10 +27,11 @@ struct ItemLog: Sendable {
   }
 
   /// The items with their states.
-  func recordedItems() -> [RecordedItem] {
+  ///
+  /// - Parameter entries: what was read of them.
+  func recordedItems(_ entries: [ReadingLog.Entry]) -> [RecordedItem] {
     // The entries of each item in a row: sorted by counting (Knuth, The Art of Computer Programming,
     // volume 3, section 5.2, algorithm D), so that each track is made at once, in memory of its size.
-    let entries = readings.entries()
     var ends = [Int](repeating: 0, count: items.count + 1)
     for entry in entries { ends[entry.item + 1] += 1 }
     for index in items.indices { ends[index + 1] += ends[index] }

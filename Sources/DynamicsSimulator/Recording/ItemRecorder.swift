@@ -68,8 +68,8 @@ struct ItemRecorder {
     }
     var moment = XRayMoment()
     for (number, animator) in alive.enumerated() {
-      let screen = log.screens[animators[number].screen]
-      moment.add(self.moment(of: animator, screen: screen, at: frame, size: simulator.size))
+      let known = animators[number]
+      moment.add(self.moment(of: animator, known, at: frame, size: simulator.size))
     }
     xray.record(moment, at: frame)
   }
@@ -175,13 +175,15 @@ struct ItemRecorder {
 
   /// What an animator holds, or held when it was last due to be captured.
   private mutating func moment(
-    of animator: UIDynamicAnimator, screen: ScreenSpace, at frame: Int, size: CGSize
+    of animator: UIDynamicAnimator, _ known: KnownAnimator, at frame: Int, size: CGSize
   ) -> XRayMoment {
     let interval = animator.debugEnabled ? animator.debugInterval : 1
     let identifier = ObjectIdentifier(animator)
     if let last = held[identifier], frame % interval != 0 { return last }
     var moment = XRayMoment()
-    moment.add(animator.overlayWithoutBodies(), screen: screen, size: size)
+    // The log has where each item is in each frame; what is held longer has to keep it.
+    let overlay = animator.overlayWithoutBodies(knowsCenters: interval == 1 && !hasSharedItems)
+    moment.add(overlay, screen: log.screens[known.screen], size: size, items: known.items)
     held[identifier] = moment
     return moment
   }

@@ -29,8 +29,9 @@ struct RecordingLog: Sendable {
       if number < placements.count { node.placement = placements[number] }
       return node
     }
-    tracks.items = items.recordedItems()
-    tracks.xray = xray.recorded()
+    let entries = items.readings.entries()
+    tracks.items = items.recordedItems(entries)
+    tracks.xray = xray.recorded(entries, itemCount: items.items.count)
     fields.add(to: &tracks.xray)
     return tracks
   }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+import OpenUIDynamics
+
 /// What animators held besides their bodies, frame by frame, as they had it; it is brought to the screen when it
 /// is asked for.
 struct XRayLog: Sendable {
@@ -26,13 +29,41 @@ struct XRayLog: Sendable {
     }
   }
 
+  /// The number of times that the arrows became others.
+  var arrowChangeCount: Int { arrows.count }
+
   /// What was held, on the screen; without fields.
-  func recorded() -> RecordedXRay {
+  ///
+  /// - Parameters:
+  ///   - entries: what was read of the items.
+  ///   - itemCount: the number of the items.
+  func recorded(_ entries: [ReadingLog.Entry], itemCount: Int) -> RecordedXRay {
     var xray = RecordedXRay()
     xray.boundaries = boundaries
     xray.joints = joints
     for change in contacts { xray.contacts.record(change.groups.recorded, at: change.frame) }
-    for change in arrows { xray.arrows.record(change.groups.recorded, at: change.frame) }
+    recordArrows(in: &xray, entries, itemCount: itemCount)
     return xray
+  }
+
+  /// Records the arrows; those at the centers of items in each frame in which an item has moved.
+  private func recordArrows(
+    in xray: inout RecordedXRay, _ entries: [ReadingLog.Entry], itemCount: Int
+  ) {
+    var centers = [CGPoint](repeating: .zero, count: itemCount)
+    var next = 0
+    for (number, change) in arrows.enumerated() {
+      let end = number + 1 < arrows.count ? arrows[number + 1].frame : .max
+      let followsItems = change.groups.contains { $0.arrows.bodies != nil }
+      var frame = change.frame
+      while frame < end {
+        while next < entries.count, entries[next].frame <= frame {
+          centers[entries[next].item] = entries[next].reading.center
+          next += 1
+        }
+        xray.arrows.record(change.groups.recorded(centers: centers), at: frame)
+        frame = followsItems && next < entries.count ? entries[next].frame : end
+      }
+    }
   }
 }

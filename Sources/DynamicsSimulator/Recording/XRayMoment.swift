@@ -18,6 +18,8 @@ struct XRayMoment: Sendable {
   struct ArrowGroup: Sendable, Equatable {
     let arrows: DynamicsOverlay.ArrowGroup
     let screen: ScreenSpace
+    /// The numbers of the items to which the indices in the group refer.
+    let items: [Int]
   }
 
   var boundaries: [RecordedXRay.Boundary] = []
@@ -29,7 +31,7 @@ struct XRayMoment: Sendable {
   var contacts: [RecordedXRay.Contact] { contactGroups.recorded }
 
   /// The arrows on the screen.
-  var arrows: [RecordedXRay.Line] { arrowGroups.recorded }
+  var arrows: [RecordedXRay.Line] { arrowGroups.recorded(centers: []) }
 
   private var isEmpty: Bool {
     boundaries.isEmpty && contactGroups.isEmpty && joints.isEmpty && arrowGroups.isEmpty
@@ -46,7 +48,12 @@ struct XRayMoment: Sendable {
   }
 
   /// Adds what an animator holds.
-  mutating func add(_ overlay: DynamicsOverlay, screen: ScreenSpace, size: CGSize) {
+  ///
+  /// - Parameter items: the numbers of its items, in the order of activation, where the overlay does not hold
+  ///   their centers.
+  mutating func add(
+    _ overlay: DynamicsOverlay, screen: ScreenSpace, size: CGSize, items: [Int] = []
+  ) {
     boundaries += overlay.boundaries.map { boundary in
       RecordedXRay.Boundary(
         identifier: boundary.identifier,
@@ -56,7 +63,9 @@ struct XRayMoment: Sendable {
       contactGroups.append(ContactGroup(contacts: overlay.contacts, screen: screen))
     }
     joints += overlay.joints.map { RecordedXRay.Joint($0, screen: screen, size: size) }
-    arrowGroups += overlay.arrowGroups.map { ArrowGroup(arrows: $0, screen: screen) }
+    arrowGroups += overlay.arrowGroups.map {
+      ArrowGroup(arrows: $0, screen: screen, items: $0.bodies == nil ? [] : items)
+    }
   }
 }
 
@@ -76,11 +85,14 @@ extension [XRayMoment.ContactGroup] {
 
 extension [XRayMoment.ArrowGroup] {
   /// The arrows on the screen.
-  var recorded: [RecordedXRay.Line] {
+  ///
+  /// - Parameter centers: where the items are whose centers the groups do not hold.
+  func recorded(centers: [CGPoint]) -> [RecordedXRay.Line] {
     flatMap { group in
       let (arrows, screen) = (group.arrows, group.screen)
       let vector = screen.vector(arrows.drawnVector)
-      return arrows.starts.map { RecordedXRay.Line(arrows.kind, at: $0, vector, screen: screen) }
+      let starts = arrows.bodies?.map { centers[group.items[$0]] } ?? arrows.starts
+      return starts.map { RecordedXRay.Line(arrows.kind, at: $0, vector, screen: screen) }
     }
   }
 }

@@ -67,10 +67,13 @@ package struct DynamicsOverlay: Sendable {
   package struct ArrowGroup: Sendable, Equatable {
     package let kind: Arrow.Kind
     package let vector: CGVector
-    /// The points on which it acts, as the engine has them.
+    /// The points on which it acts, as the engine has them; none where it has ``bodies``.
     let points: [Vector2]
+    /// In an overlay for one who has the centers of all items: the indices, in the order of activation, of the
+    /// items on whose centers it acts; nil where these are not known.
+    package let bodies: [Int]?
 
-    /// The points on which it acts.
+    /// The points on which it acts, where the group holds them.
     package var starts: [CGPoint] { points.map { CGPoint($0) } }
   }
 

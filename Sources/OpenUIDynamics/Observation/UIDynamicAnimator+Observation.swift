@@ -12,8 +12,11 @@ extension UIDynamicAnimator {
   }
 
   /// What the animator holds now besides the bodies of its items.
-  package func overlayWithoutBodies() -> DynamicsOverlay {
-    onMainActor { $0.overlayWithoutBodies }
+  ///
+  /// - Parameter knowsCenters: Whether the caller has the centers of all items, so that groups of arrows that
+  ///   start at them need not hold them.
+  package func overlayWithoutBodies(knowsCenters: Bool = false) -> DynamicsOverlay {
+    onMainActor { $0.overlayWithoutBodies(knowsCenters: knowsCenters) }
   }
 
   /// Whether the animator has fields.

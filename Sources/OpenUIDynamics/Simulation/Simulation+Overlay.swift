@@ -9,7 +9,7 @@ extension Simulation {
   /// The overlay of the world now: bodies in order of activation, joints and arrows in order of the
   /// tree.
   var overlay: DynamicsOverlay {
-    var overlay = overlayWithoutBodies
+    var overlay = overlayWithoutBodies(knowsCenters: false)
     overlay.bodies = overlayBodies.map(\.body)
     return overlay
   }
@@ -23,14 +23,18 @@ extension Simulation {
   }
 
   /// What the overlay holds besides bodies.
-  var overlayWithoutBodies: DynamicsOverlay {
+  ///
+  /// - Parameter knowsCenters: Whether arrows at the centers of all items are without their points.
+  func overlayWithoutBodies(knowsCenters: Bool) -> DynamicsOverlay {
     var overlay = DynamicsOverlay()
     overlay.boundaries = state.boundaries.compactMap { $0 }.map { boundary in
       DynamicsOverlay.Boundary(
         identifier: boundary.identifierText, lines: boundary.lines)
     }
     overlay.contacts = overlayContacts
-    for effect in state.effects.elements { add(effect, to: &overlay) }
+    for effect in state.effects.elements {
+      add(effect, to: &overlay, knowsCenters: knowsCenters)
+    }
     return overlay
   }
 
@@ -43,12 +47,17 @@ extension Simulation {
     return contacts
   }
 
-  private func add(_ effect: BehaviorEffect, to overlay: inout DynamicsOverlay) {
+  private func add(
+    _ effect: BehaviorEffect, to overlay: inout DynamicsOverlay, knowsCenters: Bool
+  ) {
     switch effect {
     case let gravity as GravityEffect:
-      add(
-        .gravity, vector(1 / Float(Tuning.gravityUnit), gravity.acceleration),
-        from: world.centersOfMass(of: gravity.bodies), to: &overlay)
+      let vector = vector(1 / Float(Tuning.gravityUnit), gravity.acceleration)
+      if knowsCenters, let bodies = gravity.centeredBodies {
+        add(.gravity, vector, from: [], bodies, to: &overlay)
+      } else {
+        add(.gravity, vector, from: world.centersOfMass(of: gravity.bodies), to: &overlay)
+      }
     case let push as PushEffect:
       add(
         .push, vector(1 / Float(Tuning.forceUnit), push.force),
@@ -66,11 +75,11 @@ extension Simulation {
 
   private func add(
     _ kind: DynamicsOverlay.Arrow.Kind, _ vector: CGVector, from points: [Vector2],
-    to overlay: inout DynamicsOverlay
+    _ bodies: [Int]? = nil, to overlay: inout DynamicsOverlay
   ) {
-    guard !points.isEmpty else { return }
+    guard !points.isEmpty || bodies != nil else { return }
     overlay.arrowGroups.append(
-      DynamicsOverlay.ArrowGroup(kind: kind, vector: vector, points: points))
+      DynamicsOverlay.ArrowGroup(kind: kind, vector: vector, points: points, bodies: bodies))
   }
 
   private func vector(_ scale: Float, _ vector: Vector2) -> CGVector {

@@ -64,11 +64,12 @@ struct ItemRecorderTests {
     // Those without gravity stand still, and fall asleep once at most.
     let count = recorder.log.readings.count
     #expect(count >= 10 * 30 && count <= 10 * 30 + 2 * 10)
-    let items = recorder.log.recordedItems()
+    let items = recorder.log.recordedItems(recorder.log.readings.entries())
     #expect(items.count == 20 && items.count { $0.states.changes.count == 30 } == 10)
     controller.gravity.removeItem(views[3])
     simulator.advance(by: simulator.frameDuration)
     recorder.capture(simulator, at: 30)
-    #expect(recorder.log.recordedItems().count { $0.states.last == nil } == 1)
+    let others = recorder.log.recordedItems(recorder.log.readings.entries())
+    #expect(others.count { $0.states.last == nil } == 1)
   }
 }

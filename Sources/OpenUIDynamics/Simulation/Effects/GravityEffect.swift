@@ -21,6 +21,30 @@ final class GravityEffect: BehaviorEffect {
     return bodyList.bodies
   }
 
+  /// The indices of the items in the list of all bodies, if they are in its order and each has its center of
+  /// mass at the item's center, however it turns; nil otherwise, and for no items.
+  var centeredBodies: [Int]? {
+    if bodyList.centered.changeCount != ItemChanges.count {
+      let all = simulation.currentBodyList.bodies
+      bodyList.centered = (ItemChanges.count, centeredIndices(in: all))
+    }
+    return bodyList.centered.indices
+  }
+
+  private func centeredIndices(in all: [BodyHandle]) -> [Int]? {
+    let world = simulation.world
+    var indices: [Int] = []
+    for body in bodies {
+      // A body that is anchored may get another center of mass when it is not any more.
+      guard world.kind(of: body) == .dynamic,
+        world.centerOfMass(of: body) == world.position(of: body),
+        let index = all[(indices.last.map { $0 + 1 } ?? 0)...].firstIndex(of: body)
+      else { return nil }
+      indices.append(index)
+    }
+    return indices.isEmpty ? nil : indices
+  }
+
   override var initialItems: [any UIDynamicItem] { behavior.items }
   override var aspects: ItemAspects { .acceleration }
 

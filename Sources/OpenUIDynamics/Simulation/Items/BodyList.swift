@@ -15,6 +15,10 @@ struct BodyList {
   /// Whether all items are views of frequent classes, which are read without code of the user.
   fileprivate(set) var isOfPlainViews = true
 
+  /// Where the bodies are in the list of all, if it was asked for, and the count of changes then; see
+  /// `GravityEffect.centeredBodies`.
+  var centered: (changeCount: Int, indices: [Int]?) = (-1, nil)
+
   /// Lists the bodies of items, without asking what else they are.
   @MainActor
   mutating func update(_ items: @autoclosure () -> [SimulatedItem]) {
