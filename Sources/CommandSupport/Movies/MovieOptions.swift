@@ -5,10 +5,11 @@
 
   /// The options of a command that also writes pictures of pixels and videos.
   package struct MovieOptions: ParsableArguments {
-    @Option(help: "Pixels to a point, 0.5 to 4; .png, .apng, .gif, .mp4 and .webm only.")
+    @Option(
+      help: "Pixels to a point, 0.5 to 4, by default 2; .png, .apng, .gif, .mp4 and .webm only.")
     var scale: Double?
 
-    @Option(help: "Frames per second, 1 to 60; .apng, .gif, .mp4 and .webm only.")
+    @Option(help: "Frames per second, 1 to 60, by default 30; .apng, .gif, .mp4 and .webm only.")
     var framesPerSecond: Int?
 
     package init() {}

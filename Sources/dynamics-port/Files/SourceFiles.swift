@@ -44,7 +44,9 @@
       }
       guard !files.isEmpty || !refusals.isEmpty else {
         for line in found.notes { StandardError.write(line + "\n") }
-        throw CommandFailure("there is no Swift file in '\(paths.joined(separator: "', '"))'")
+        throw CommandFailure(
+          "there is no Swift file in '\(paths.joined(separator: "', '"))'"
+            + (Self.haveObjectiveC(paths) ? ", but Objective-C, which is not ported" : ""))
       }
       (self.files, self.refusals, notes, places) = (files, refusals, found.notes, found.places)
     }
@@ -59,6 +61,14 @@
     /// Prints a line on each file that was left out or refused.
     func writeNotes() {
       for line in notes + refusals { StandardError.write(line + "\n") }
+    }
+
+    /// Whether folders contain sources in Objective-C.
+    private static func haveObjectiveC(_ folders: [String]) -> Bool {
+      folders.contains { folder in
+        (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+          .contains { $0.hasSuffix(".m") }
+      }
     }
 
     /// When the Swift files, storyboards and nibs of paths were changed, by path; what is not there is left
