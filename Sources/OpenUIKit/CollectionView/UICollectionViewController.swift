@@ -10,7 +10,11 @@ import Foundation
 open class UICollectionViewController: ScrollingViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let initialLayout: UICollectionViewLayout
+  let initialLayout: UICollectionViewLayout
+  /// The collection view of the controller below, which this one keeps, until it is the view.
+  private var sharedCollection: UICollectionView?
+  /// The layout that the shared collection view had before a push.
+  private(set) var layoutBelow: UICollectionViewLayout?
 
   /// Creates a controller with a collection view of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -30,16 +34,26 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     super.init(coder: coder)
   }
 
-  /// Whether a push keeps the collection view and changes its layout; false by default.
+  /// Whether a push keeps the collection view of the controller below and animates it to the layout of this
+  /// one; false by default.
   ///
-  /// Differs from UIKit: stored, but has no effect, which a diagnostic says. A pushed controller has a
-  /// collection view of its own and slides in; to animate to another layout in place, call
-  /// `setCollectionViewLayout(_:animated:)`.
-  open var useLayoutToLayoutNavigationTransitions = false {
-    didSet {
-      reportNoEffect(
-        if: useLayoutToLayoutNavigationTransitions, in: UICollectionViewController.self)
+  /// A pop animates back. Set it before the push, of a controller whose view is not loaded, above another collection view
+  /// controller. The data source and the delegate stay those of the controller below; change them once the
+  /// controller is shown.
+  ///
+  /// Differs from UIKit: a push by a gesture or with an animator of the delegate is animated in the same way.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  /// Keeps a collection view from now on; returns false if the controller has another one.
+  func share(_ collection: UICollectionView) -> Bool {
+    guard viewIfLoaded == nil || viewIfLoaded === collection else { return false }
+    layoutBelow = collection.collectionViewLayout
+    if isViewLoaded {
+      collection.owningViewController = self
+    } else {
+      sharedCollection = collection
     }
+    return true
   }
 
   /// The collection view, which is the view.
@@ -55,6 +69,11 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   /// Creates the collection view, or loads it from a registered nib.
   open override func loadView() {
+    if let sharedCollection {
+      self.sharedCollection = nil
+      view = sharedCollection
+      return
+    }
     if loadViewFromNib() { return }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
@@ -174,7 +193,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
   /// Moves items with a long press.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    guard let collectionView else { return }
+    guard let collectionView, layoutBelow == nil else { return }
     movement = ItemMovementPress(on: collectionView) { [weak self] in
       self?.installsStandardGestureForInteractiveMovement ?? false
     }

@@ -23,7 +23,8 @@ extension UINavigationController {
       self?.finish(old, new, stack, added, gone, animated: isAnimated, didComplete: didComplete)
     }
     transition.leaving = gone.last
-    prepare(transition, operation, old, new)
+    let layoutChange = layoutToLayoutAnimator(for: operation, from: old, to: new, removing: gone)
+    prepare(transition, operation, old, new, layoutChange)
     begin(transition, old, new, animated: isAnimated)
     // A controller that is still being removed is not part of the stack.
     children = stack
@@ -32,12 +33,17 @@ extension UINavigationController {
 
   private func prepare(
     _ transition: ControllerTransition, _ operation: Operation, _ old: UIViewController?,
-    _ new: UIViewController?
+    _ new: UIViewController?, _ layoutChange: LayoutToLayoutAnimator?
   ) {
     transition.fromView = old?.viewIfLoaded
     transition.toView = new?.view
     if let old { transition.initialFrames[ObjectIdentifier(old)] = content.bounds }
     if let new { transition.finalFrames[ObjectIdentifier(new)] = content.bounds }
+    if let layoutChange {
+      transition.animator = layoutChange
+      if !transition.isAnimated { layoutChange.change() }
+      return
+    }
     transition.animator = StandardAnimator(.slide(isPush: operation == .push))
     // The delegate is asked for an animator only if the change is animated.
     guard transition.isAnimated, let old, let new,
@@ -73,7 +79,8 @@ extension UINavigationController {
     running = nil
     guard didComplete else { return giveUp(old, new, added, gone) }
     if let new, new.view.superview !== content { place(new) }
-    old?.viewIfLoaded?.removeFromSuperview()
+    // Controllers of collections may share their view.
+    if old?.viewIfLoaded !== new?.viewIfLoaded { old?.viewIfLoaded?.removeFromSuperview() }
     old?.endManaged()
     new?.endManaged()
     finishChange(stack, added, gone)

@@ -193,10 +193,6 @@ struct NoEffectTests {
       var configuration = UIListContentConfiguration.cell()
       configuration.textProperties.adjustsFontSizeToFitWidth = !$0
     },
-    NoEffectCase("UICollectionViewController.useLayoutToLayoutNavigationTransitions") {
-      UICollectionViewController(collectionViewLayout: UICollectionViewLayout())
-        .useLayoutToLayoutNavigationTransitions = !$0
-    },
     NoEffectCase("UIDropInteraction.allowsSimultaneousDropSessions") {
       UIDropInteraction(delegate: DragDelegate()).allowsSimultaneousDropSessions = !$0
     },
