@@ -52,6 +52,20 @@
       #expect(controller.notes == (0..<20).map { "\($0) at 60" })
     }
 
+    @Test("go on in real time when their simulator is gone")
+    func end() async throws {
+      final class Waiting: UIViewController {
+        var task: Task<Void, any Error>?
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          task = Task { try await Task.sleep(for: .milliseconds(1)) }
+        }
+      }
+      let controller = Waiting()
+      await Simulator(rootViewController: controller, size: .phone).runTasks()
+      try await controller.task?.value
+    }
+
     @Test("do not keep their simulator alive")
     func release() async {
       weak var simulator: Simulator?

@@ -68,8 +68,13 @@
           notes.append(name)
         }
       }
+      // What the machine has taken until the call does not make its time an earlier one.
+      _ = await begin {
+        try await Task.sleep(until: .now + .milliseconds(300), clock: .continuous)
+        notes.append("e")
+      }
       await advance(frames: 20)
-      #expect(notes == ["a", "b", "c", "d"])
+      #expect(notes == ["a", "b", "c", "d", "e"])
     }
 
     @Test("a task that is canceled goes on at once with an error")
@@ -85,6 +90,45 @@
       #expect(error is CancellationError)
       await #expect(throws: CancellationError.self) {
         try await begin { try await Task.sleep(nanoseconds: 1) }.cancelled().value
+      }
+    }
+
+    @Test("canceled tasks come back before the next frame, in the order of cancellations")
+    func cancellationOrder() async {
+      let tasks = fixture.environment.time.sleepingTasks
+      var notes: [Int] = []
+      var begun: [Task<Void, any Error>] = []
+      for number in 0..<40 {
+        let task = await begin {
+          do {
+            // The time of the last ten comes with the frame in which the others are canceled.
+            try await Task.sleep(for: .seconds(number < 30 ? 3600 : 0.1))
+            notes.append(number)
+          } catch {
+            notes.append(-number)
+          }
+        }
+        begun.append(task)
+      }
+      #expect(tasks.waitingCount == 40 && !tasks.hasWaking)
+      fixture.environment.host { fixture.advance(frames: 6) }
+      for task in begun[..<30].reversed() { task.cancel() }
+      // Their turn has come before.
+      for task in begun[30...] { task.cancel() }
+      #expect(tasks.hasWaking && tasks.waitingCount == 0)
+      await runTasks()
+      #expect(notes == Array(30..<40) + (0..<30).reversed().map { -$0 })
+    }
+
+    @Test("a task that has come back does not wait any more")
+    func waitingCount() async {
+      let tasks = fixture.environment.time.sleepingTasks
+      for _ in 0..<10 {
+        let task = await begin { try await Task.sleep(for: .seconds(0.3)) }
+        #expect(tasks.waitingCount == 1)
+        task.cancel()
+        _ = await task.result
+        #expect(tasks.waitingCount == 0 && !tasks.hasWaking)
       }
     }
 

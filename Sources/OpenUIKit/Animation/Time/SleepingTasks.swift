@@ -5,51 +5,67 @@ import Synchronization
 
 /// The tasks that wait for moments of a clock.
 package final class SleepingTasks: Sendable {
-  /// The tasks that wait; nil when nothing advances the clock any more.
-  private let waiting = Mutex<[ObjectIdentifier: TaskSleep]?>([:])
+  private struct Queues {
+    /// The tasks that wait; nil when nothing advances the clock any more.
+    var waiting: [ObjectIdentifier: TaskSleep]? = [:]
+    /// The tasks whose time has come, and those that were canceled, in order.
+    ///
+    /// A task comes back to the main actor by way of another thread. One after the other does, so that
+    /// their order is the same in each run.
+    var waking: [(task: TaskSleep, outcome: TaskSleep.Outcome)] = []
+  }
 
-  /// The tasks whose time has come, in order.
-  ///
-  /// A task comes back to the main actor by way of another thread. One after the other does, so that
-  /// their order is the same in each run.
-  @MainActor private var waking: [TaskSleep] = []
+  private let queues = Mutex(Queues())
 
   init() {}
 
   /// Whether tasks are on their way back to the main actor.
-  @MainActor package var hasWaking: Bool { !waking.isEmpty }
+  package var hasWaking: Bool { queues.withLock { !$0.waking.isEmpty } }
+
+  /// The number of tasks that wait.
+  package var waitingCount: Int { queues.withLock { $0.waiting?.count ?? 0 } }
 
   /// Lets the tasks that wait, and those that will, wait in real time.
   ///
   /// For the end of the simulator that advanced the clock: they would retain what they use forever.
   package func endVirtualTime() {
-    let tasks = waiting.withLock { waiting in
-      defer { waiting = nil }
-      return waiting ?? [:]
+    let tasks = queues.withLock { queues in
+      defer { queues.waiting = nil }
+      return queues.waiting ?? [:]
     }
     for task in tasks.values { task.finish(with: .clockEnded) }
   }
 
   /// Adds a task; returns false if nothing advances the clock.
   fileprivate func add(_ task: TaskSleep) -> Bool {
-    waiting.withLock {
-      $0?[ObjectIdentifier(task)] = task
-      return $0 != nil
+    queues.withLock {
+      $0.waiting?[ObjectIdentifier(task)] = task
+      return $0.waiting != nil
     }
   }
 
-  /// Lets a task go on after those whose time came before.
-  @MainActor fileprivate func wake(_ task: TaskSleep) {
-    waiting.withLock { _ = $0?.removeValue(forKey: ObjectIdentifier(task)) }
-    waking.append(task)
-    if waking.count == 1 { task.finish(with: .elapsed) }
+  /// Lets a task go on after those whose turn came before; returns false if it has not waited.
+  @discardableResult
+  fileprivate func wake(_ task: TaskSleep, with outcome: TaskSleep.Outcome) -> Bool {
+    let (hasTurn, isNext) = queues.withLock { queues in
+      guard queues.waiting?.removeValue(forKey: ObjectIdentifier(task)) != nil, !task.isFinished
+      else { return (queues.waking.contains { $0.task === task }, false) }
+      queues.waking.append((task, outcome))
+      return (true, queues.waking.count == 1)
+    }
+    if isNext { task.finish(with: outcome) }
+    return hasTurn
   }
 
   /// Lets the next task go on when one has come back.
-  @MainActor fileprivate func didReturn(_ task: TaskSleep) {
-    guard let index = waking.firstIndex(where: { $0 === task }) else { return }
-    waking.remove(at: index)
-    if index == 0 { waking.first?.finish(with: .elapsed) }
+  fileprivate func didReturn(_ task: TaskSleep) {
+    let next = queues.withLock { queues -> (task: TaskSleep, outcome: TaskSleep.Outcome)? in
+      queues.waiting?[ObjectIdentifier(task)] = nil
+      guard let index = queues.waking.firstIndex(where: { $0.task === task }) else { return nil }
+      queues.waking.remove(at: index)
+      return index == 0 ? queues.waking.first : nil
+    }
+    if let next { next.task.finish(with: next.outcome) }
   }
 }
 
@@ -85,15 +101,17 @@ final class TaskSleep: Sendable {
     guard AppEnvironment.isHosted else { return false }
     let sleep = TaskSleep()
     let time = AppEnvironment.current.time
+    let sleepingTasks = time.sleepingTasks
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         sleep.begin(continuation)
         sleep.schedule(after: seconds, of: time)
       }
     } onCancel: {
-      sleep.finish(with: .cancelled)
+      // In turn with the others, or at once if it does not wait yet.
+      if !sleepingTasks.wake(sleep, with: .cancelled) { sleep.finish(with: .cancelled) }
     }
-    time.sleepingTasks.didReturn(sleep)
+    sleepingTasks.didReturn(sleep)
     guard outcome != .cancelled else { throw CancellationError() }
     return outcome == .elapsed
   }
@@ -124,7 +142,7 @@ final class TaskSleep: Sendable {
   }
 
   /// Whether the wait has ended, as where its task was canceled.
-  private var isFinished: Bool {
+  fileprivate var isFinished: Bool {
     state.withLock { if case .finished = $0 { true } else { false } }
   }
 
@@ -132,7 +150,7 @@ final class TaskSleep: Sendable {
   private func schedule(after seconds: TimeInterval, of time: AppTime) {
     guard time.sleepingTasks.add(self) else { return finish(with: .clockEnded) }
     time.schedule(after: seconds) { [sleepingTasks = time.sleepingTasks] _ in
-      if !self.isFinished { sleepingTasks.wake(self) }
+      sleepingTasks.wake(self, with: .elapsed)
     }
   }
 }
