@@ -39,6 +39,35 @@ struct ChaosTests {
     #expect(world.defects().isEmpty)
   }
 
+  @Test("joints that cannot be satisfied leave speeds that can be computed with")
+  func farAnchors() throws {
+    var random = TestRandom(seed: 1)
+    for round in 0..<300 {
+      let world = World.earth()
+      var bodies: [BodyHandle] = []
+      for kind in [BodyKind.kinematic, .dynamic, .dynamic] {
+        let place = Vector2(random.number(-0.5, 0.5), random.number(-0.5, 0.5))
+        bodies.append(try world.addCircle(kind, at: place))
+      }
+      try world.createJoint(RevoluteJointDefinition(bodyA: bodies[0], bodyB: bodies[1]))
+      let anchor = Vector2(1e7, round % 2 == 0 ? 1e7 : 0)
+      if round % 4 < 2 {
+        var definition = WeldJointDefinition(bodyA: bodies[1], bodyB: bodies[2])
+        definition.localAnchorA = anchor
+        try world.createJoint(definition)
+      } else {
+        var definition = RevoluteJointDefinition(bodyA: bodies[1], bodyB: bodies[2])
+        definition.localAnchorA = anchor
+        try world.createJoint(definition)
+      }
+      for _ in 0..<2 { world.step(by: 1 / 60) }
+      for body in bodies {
+        #expect(world.linearVelocity(of: body).length < 1e10)
+        #expect(abs(world.angularVelocity(of: body)) < 1e10)
+      }
+    }
+  }
+
   private func disturb(
     _ body: BodyHandle, in world: World, _ choice: Int, _ place: Vector2, _ round: Int
   ) throws {

@@ -207,7 +207,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 }
 
 extension ReferencePointValues where Number == Lanes {
+  /// Adds a speed, unless constraints have left none that is a number.
   fileprivate mutating func add(_ speed: Lanes, _ isPending: LaneMask) {
-    normalVelocity = normalVelocity + select(isPending, speed, Lanes())
+    let isUsable = isPending .& (speed * speed .< Lanes(repeating: 1e30))
+    normalVelocity = normalVelocity + select(isUsable, speed, Lanes())
   }
 }

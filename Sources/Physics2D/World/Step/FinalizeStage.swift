@@ -157,16 +157,18 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
     speed: speed, isHeld: isHeld)
 }
 
-/// Stops a body at its start if its motion is not finite or would leave the usable coordinates; returns
-/// whether it does.
+/// Stops a body at its start if its motion is not finite, too fast to be computed with, or would leave the usable
+/// coordinates; returns whether it does.
 private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vector2) -> Bool {
   let value = motion.pointee
-  // The sum is finite only if all terms are.
+  // The sum is below 10²⁰ only if all terms are. Joints that cannot be satisfied, as with an anchor far away, double
+  // the speeds of a step in the next one: sums of their products would not be numbers.
+  let (velocity, rotation) = (value.linearVelocity, value.deltaRotation)
   let sum =
-    value.linearVelocity.x + value.linearVelocity.y + value.angularVelocity
-    + value.deltaRotation.cosine + value.deltaRotation.sine
+    velocity.lengthSquared + value.angularVelocity * value.angularVelocity
+    + rotation.cosine * rotation.cosine + rotation.sine * rotation.sine
   let target = center + value.deltaPosition
-  guard !sum.isFinite || !isUsable(target) else { return false }
+  guard !(sum < 1e20) || !isUsable(target) else { return false }
   motion.pointee.linearVelocity = .zero
   motion.pointee.angularVelocity = 0
   motion.pointee.deltaPosition = .zero
