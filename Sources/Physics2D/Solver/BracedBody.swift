@@ -53,8 +53,9 @@ private struct HeldInterval {
     if -support.low > high { high = -support.low }
   }
 
-  /// Whether a load does not turn the body, or friction can prevent that.
-  func contains(_ load: ContactLoad, tolerance: Float) -> Bool {
+  /// Whether a load does not turn the body, or friction can prevent that; of a body at rest, whether anything holds it.
+  func contains(_ load: ContactLoad, tolerance: Float, isAtRest: Bool) -> Bool {
+    if isAtRest { return low <= high }
     let margin = tolerance + load.frictionReach
     return low - margin <= load.low && load.high <= high + margin
   }
@@ -193,7 +194,7 @@ extension World {
         held.add(support.load)
       }
     }
-    guard held.contains(load, tolerance: 4 * settings.linearSlop) else {
+    guard isHeld(body, against: load, by: held) else {
       if scratch.failedSearches.masses == masses {
         scratch.failedSearches.insert(edge, depth: depth)
       }
@@ -208,8 +209,15 @@ extension World {
     var held = HeldInterval()
     var edge = bodies.record[body].firstContactEdge
     while let support = nextSupport(of: body, against: load, &edge) { held.add(support.load) }
-    return held.contains(load, tolerance: 4 * settings.linearSlop)
+    return isHeld(body, against: load, by: held)
   }
+
+  private func isHeld(_ body: Int32, against load: ContactLoad, by held: HeldInterval) -> Bool {
+    held.contains(load, tolerance: 4 * settings.linearSlop, isAtRest: isAtRest(body))
+  }
+
+  /// Whether a body stays where it is: then its contacts hold it, in whatever directions they push.
+  private func isAtRest(_ body: Int32) -> Bool { bodies.record[body].restTime > 0 }
 
   /// The next contact from an edge on that carries load already, and pushes a body against a load.
   private func nextSupport(
@@ -227,7 +235,8 @@ extension World {
       else { continue }
       let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
       let direction = record.bodyB == body ? normal : -normal
-      guard direction.dot(load.direction) < -0.9 else { continue }
+      // Within 25° of the opposite direction; of a body at rest within 72°, so that in a valley both sides count.
+      guard direction.dot(load.direction) < (isAtRest(body) ? -0.3 : -0.9) else { continue }
       return (current, contact, ContactLoad(contact, on: body))
     }
     return nil

@@ -70,6 +70,33 @@ struct MassRatioTests {
     #expect(abs(world.position(of: light).x) < 100)
   }
 
+  /// Contacts of the mass of the disc alone would carry the plank 0.4·ratio·g/(2π·60 Hz)² deep: 2.8 points at 1,000.
+  @Test(
+    "a light disc that rests in a valley is at most a point deep in its sides, and in a heavy plank on it",
+    arguments: [Float(10), 100, 1000])
+  func valley(ratio: Float) throws {
+    let world = World.ofAnimator()
+    let ground = try world.createBody(BodyDefinition(kind: .static))
+    let surface = World.surface(density: 1e-4, friction: 0.5)
+    for end in [Vector2(-40, -40), Vector2(40, -40)] {
+      try world.addShape(.segment(SegmentShape(from: .zero, to: end)), to: ground, surface)
+    }
+    let ledge = try SegmentShape(from: Vector2(-220, -50), to: Vector2(-150, -50))
+    try world.addShape(.segment(ledge), to: ground, surface)
+    let disc = try world.createBody(BodyDefinition(kind: .dynamic, position: Vector2(0, -30)))
+    try world.addShape(.circle(CircleShape(radius: 20)), to: disc, surface)
+    let plank = try world.createBody(
+      BodyDefinition(kind: .dynamic, position: Vector2(-90, -57)))
+    var heavy = surface
+    heavy.density = ratio * world.mass(of: disc) / 2000
+    try world.addShape(.polygon(.box(halfWidth: 100, halfHeight: 5)), to: plank, heavy)
+    for _ in 0..<300 { world.step(by: 1 / 60) }
+    let overlaps = world.contactInfos.flatMap(\.points).map { -$0.separation }
+    #expect(overlaps.count >= 4)
+    #expect(overlaps.max() ?? 0 <= 1)
+    #expect(!world.isAwake(plank))
+  }
+
   @Test("a light box below a heavy one does not depend on the ratio of another pair")
   func otherPairs() throws {
     let alone = try World.pairs(ratios: [6, 1])
@@ -194,7 +221,7 @@ extension World {
     return World(definition)
   }
 
-  private static func surface(density: Float, friction: Float) -> ShapeDefinition {
+  fileprivate static func surface(density: Float, friction: Float) -> ShapeDefinition {
     var surface = ShapeDefinition()
     surface.density = density
     surface.restitution = 0.2
