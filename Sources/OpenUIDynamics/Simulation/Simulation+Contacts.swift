@@ -165,7 +165,7 @@ extension Simulation {
     let partner: DynamicsEvent.ContactPartner =
       switch report.partner {
       case .item(let other): .item(other.item)
-      case .boundary(let boundary): .boundary(identifier: boundary.identifier.map { "\($0)" })
+      case .boundary(let boundary): .boundary(identifier: boundary.identifierText)
       }
     if let point = report.point {
       notifyObserver(

@@ -12,7 +12,7 @@ final class BoundaryBody {
   /// (S073)
   let identifier: (any NSCopying)?
   /// The identifier in words, made once it is asked for.
-  private(set) lazy var identifierText = identifier.map { "\($0)" }
+  private(set) lazy var identifierText = identifier.map { Self.text(of: $0) }
   /// The polylines of the path, for the overlay.
   let lines: [[CGPoint]]
   /// The effect of the behavior to which the boundary belongs.
@@ -20,6 +20,14 @@ final class BoundaryBody {
   /// The index among the simulation's boundaries.
   let slot: Int
   let body: BodyHandle
+
+  /// An identifier in words: its description, or its class where that is described by its address, which
+  /// differs between runs.
+  static func text(of identifier: any NSCopying) -> String {
+    let text = "\(identifier)"
+    let hasAddress = text.hasPrefix("<") && text.contains(": 0x")
+    return hasAddress ? "\(type(of: identifier))" : text
+  }
 
   /// Stands for a body that exists already.
   init(
