@@ -25,6 +25,7 @@ extension Simulation {
     }
     reportContacts()
     reportRest()
+    reportManyContacts()
     for overlay in overlayEffects { overlay.draw() }
     isStepping = false
     if !leftInStep.isEmpty { leftInStep = [] }

@@ -94,6 +94,8 @@ final class Simulation {
   var isClockCheckScheduled = false
   /// Whether a clock that stands still has been reported, once for an animator.
   var isIdleClockReported = false
+  /// Whether too many contacts have been reported, once for an animator.
+  var areManyContactsReported = false
   /// Whether a collection view has shown the layout.
   var wasLayoutShown = false
 
