@@ -62,6 +62,19 @@ struct PopoverTests {
     #expect(other.view.frame == CGRect(x: 20, y: 150, width: 100, height: 200))
   }
 
+  @Test("a shown bubble that grows beyond the space below goes above its source, with its arrow")
+  func growing() throws {
+    source.frame.origin.y = 300
+    try present(keeping: true)
+    #expect(other.popoverPresentationController?.arrowDirection == .up)
+    fixture.time.run { other.preferredContentSize = CGSize(width: 100, height: 200) }
+    fixture.wait(0.5)
+    #expect(other.view.frame == CGRect(x: 20, y: 90, width: 100, height: 200))
+    #expect(other.popoverPresentationController?.arrowDirection == .down)
+    let arrow = other.presentationController?.containerView?.subviews.dropFirst().first
+    #expect(arrow?.center == CGPoint(x: 70, y: 287))
+  }
+
   @Test("a tap beside the bubble dismisses it, and the delegate is notified")
   func dismissal() throws {
     try present(keeping: true)
