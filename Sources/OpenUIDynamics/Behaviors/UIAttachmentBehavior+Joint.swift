@@ -186,11 +186,12 @@ extension UIAttachmentBehavior.Joint {
     }
   }
 
-  /// Sets the length of a rod to that from where its item is now to an anchor.
-  mutating func measure(to anchor: CGPoint) {
-    guard kind == .distance, otherItem == nil else { return }
+  /// Sets the length of a rod to that from where its item is now to an anchor; returns false for other kinds.
+  mutating func measure(to anchor: CGPoint) -> Bool {
+    guard kind == .distance, otherItem == nil else { return false }
     self.anchor = anchor
     place(ItemFrame(item), nil)
+    return true
   }
 
   /// The distance of two points; 0 where an item's own center is not finite.

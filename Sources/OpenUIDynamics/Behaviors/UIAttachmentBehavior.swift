@@ -216,7 +216,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     set {
       guard Self.accepts(newValue, method: "UIAttachmentBehavior.anchorPoint") else { return }
       settings.anchor = newValue
-      if dynamicAnimator == nil { settings.joint.measure(to: newValue) }
+      if dynamicAnimator == nil, settings.joint.measure(to: newValue) {
+        // Measured again in the coordinates of the animator to which it is added.
+        settings.isJointAdopted = false
+      }
       intentDidChange()
     }
   }

@@ -118,6 +118,25 @@ struct AttachmentTreeTests {
     #expect(span(bar.convert(CGPoint(x: 10, y: 0), to: screen), top) < 0.5)
   }
 
+  @Test("S082, S085: an anchor that is moved between two animations counts in the reference view")
+  func nestedAnchor() {
+    let screen = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let panel = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
+    let item = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+    screen.addSubview(panel)
+    panel.addSubview(item)
+    // In the reference view the item is at (150, 100).
+    let rod = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 150, y: 60))
+    let animator = UIDynamicAnimator(referenceView: screen)
+    animator.addBehavior(rod)
+    #expect(animator.runUntilPaused(atMost: 2) < 2 && rod.length == 40)
+    animator.removeBehavior(rod)
+    rod.anchorPoint = CGPoint(x: 150, y: 30)
+    animator.addBehavior(rod)
+    animator.step(by: 0.5)
+    #expect(span(item.center, CGPoint(x: 50, y: 50)) < 0.01 && rod.length == 70)
+  }
+
   @Test("S085: an attachment below another behavior acts, and goes with it")
   func composite() {
     let post = Square(side: 20, at: .zero)

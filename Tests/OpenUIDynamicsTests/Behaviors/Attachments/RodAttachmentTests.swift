@@ -109,6 +109,10 @@ struct RodAttachmentTests {
     rod.length = 10
     rod.anchorPoint = .zero
     #expect(rod.length == 10)
+    let between = UIAttachmentBehavior(item: item, attachedTo: Square(at: CGPoint(x: 80, y: 200)))
+    let length = between.length
+    between.anchorPoint = .zero
+    #expect(between.length == length)
   }
 
   @Test("C07: items that may collide do, and the rod holds them all the same")

@@ -102,6 +102,15 @@ struct SlidingAttachmentTests {
     #expect(abs(banner.frame.minY + 60) < 0.5)
   }
 
+  @Test("AT14, S082: an anchor that is moved before the attachment is added moves the rail")
+  func anchorBeforeAdding() {
+    let item = Square(at: CGPoint(x: 50, y: 50))
+    let attachment = rail(item, anchor: CGPoint(x: 0, y: 50), axis: CGVector(dx: 1, dy: 0))
+    attachment.anchorPoint = CGPoint(x: 0, y: 80)
+    AttachmentFixture(attachment).run(1)
+    #expect(span(item.center, CGPoint(x: 50, y: 80)) < 0.5)
+  }
+
   @Test("AT14, S082: moving the anchor moves the rail, and the item with it")
   func movingAnchor() {
     let item = Square(at: CGPoint(x: 50, y: 50))
