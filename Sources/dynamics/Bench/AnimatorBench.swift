@@ -18,6 +18,9 @@ struct AnimatorBench {
     var animator: Double
     /// The time of the engine alone in the same scene.
     var engine: Double
+    /// The time of setting the center of every item once, in a loop that does nothing else: the part
+    /// of the overhead that is the items' own code.
+    var setters: Double
     /// The time of an animator whose items are all at rest.
     var resting: Double
 
@@ -59,13 +62,14 @@ struct AnimatorBench {
     let steps = steps ?? Self.defaultSteps
     var figures = Figures(
       scene: name, items: count, awakeItems: 0, animator: .infinity, engine: .infinity,
-      resting: .infinity)
+      setters: .infinity, resting: .infinity)
     for _ in 0..<rounds {
       let (animator, items) = makeAnimator()
       // The first step adds the items to the engine; it is not measured.
       animator.step(by: 1 / 60)
       figures.animator = min(figures.animator, time(steps, clock) { animator.step(by: 1 / 60) })
       figures.awakeItems = animator.awakeItemCount
+      figures.setters = min(figures.setters, settersTime(of: items, steps, clock))
       let (other, otherItems) = makeAnimator()
       other.step(by: 1 / 60)
       figures.engine = min(figures.engine, time(steps, clock) { other.stepEngineAlone() })
@@ -82,6 +86,31 @@ struct AnimatorBench {
     animator.addBehavior(UICollisionBehavior(items: items))
     animator.step(by: 2)
     return time(steps, clock) { animator.step(by: 1 / 60) }
+  }
+
+  /// An item that is only lent: counting references would take as long as setting a center.
+  private struct LentItem: ~Copyable {
+    let item: any UIDynamicItem
+
+    @MainActor
+    borrowing func set(_ center: CGPoint) { item.center = center }
+  }
+
+  /// The time in which the centers of all items are set.
+  private func settersTime(
+    of items: [any UIDynamicItem], _ steps: Int, _ clock: () -> Double
+  ) -> Double {
+    let lent = UnsafeMutableBufferPointer<LentItem>.allocate(capacity: items.count)
+    for (index, item) in items.enumerated() {
+      lent.initializeElement(at: index, to: LentItem(item: item))
+    }
+    defer {
+      lent.deinitialize()
+      lent.deallocate()
+    }
+    return time(steps, clock) {
+      for index in lent.indices { lent[index].set(.zero) }
+    }
   }
 
   private func time(_ steps: Int, _ clock: () -> Double, _ step: () -> Void) -> Double {
