@@ -118,7 +118,7 @@ struct AttachmentTreeTests {
     #expect(span(bar.convert(CGPoint(x: 10, y: 0), to: screen), top) < 0.5)
   }
 
-  @Test("S082, S085: an anchor that is moved between two animations counts in the reference view")
+  @Test("an anchor that is moved between two animations counts in the reference view")
   func nestedAnchor() {
     let screen = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let panel = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))

@@ -102,7 +102,7 @@ struct SlidingAttachmentTests {
     #expect(abs(banner.frame.minY + 60) < 0.5)
   }
 
-  @Test("AT14, S082: an anchor that is moved before the attachment is added moves the rail")
+  @Test("an anchor that is moved before the attachment is added moves the rail")
   func anchorBeforeAdding() {
     let item = Square(at: CGPoint(x: 50, y: 50))
     let attachment = rail(item, anchor: CGPoint(x: 0, y: 50), axis: CGVector(dx: 1, dy: 0))
