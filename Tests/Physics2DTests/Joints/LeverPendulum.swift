@@ -17,6 +17,8 @@ struct LeverPendulum: CustomTestStringConvertible {
   var start = 7
   /// The angle by which pins turn at most to each side, if they have limits; rods are ropes then.
   var limit: Float?
+  /// The torque of the friction of pins, as a part of the weight of a square at the distance of its center.
+  var friction: Float = 0
 
   static let all = [
     LeverPendulum(), LeverPendulum(ratio: 1 / 3),
@@ -67,6 +69,9 @@ struct LeverPendulum: CustomTestStringConvertible {
         definition.localAnchorA = (length - lever) * direction
         definition.localAnchorB = -lever * direction
         definition.limits = limit.map { JointLimits(lower: -$0, upper: $0) }
+        if friction > 0 {
+          definition.motor = .brake(friction * world.mass(of: body) * 1000 * length)
+        }
         try world.createJoint(definition)
       } else {
         let ownLever = index == 0 ? 0 : lever

@@ -117,10 +117,13 @@ extension RevoluteBlock: TreeJointBlock {
     angular.addLimitImpulse(angularImpulse, lane)
   }
 
-  /// Sets the impulses of the point and of the limits of a lane.
-  mutating func setImpulse(_ impulse: Vector2, angular angularImpulse: Float, _ lane: Int) {
+  /// Sets the impulses of the point, of the limits and of the friction of a lane.
+  mutating func setImpulse(
+    _ impulse: Vector2, angular angularImpulse: Float, friction: Float, _ lane: Int
+  ) {
     point.setImpulse(impulse, lane)
     angular.addLimitImpulse(angularImpulse - limitImpulse(lane), lane)
+    angular.motorImpulse[lane] = friction
   }
 }
 
@@ -157,7 +160,7 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
   private var springImpulse = Lanes()
   private var motorSpeed = Lanes()
   private var maximumMotorImpulse = Lanes()
-  private var motorImpulse = Lanes()
+  var motorImpulse = Lanes()
   private var lower = Lanes()
   private var upper = Lanes()
   private var lowerImpulse = Lanes()
@@ -261,8 +264,9 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
     pair.applyTorque(Lanes() - upperDelta, link)
   }
 
-  /// Adds the range of a lane.
+  /// Adds the range and the friction of a lane.
   func addLimits(_ features: RevoluteFeatures, to joint: inout TreeJoint, _ lane: Int) {
+    joint.friction = min(maximumMotorImpulse[lane], 1e30)
     guard features.contains(.limits) else { return }
     joint.startAngle = startAngle[lane]
     joint.setRange(lower[lane], upper[lane])

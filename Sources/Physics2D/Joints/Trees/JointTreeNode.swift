@@ -19,7 +19,7 @@ struct JointTreeNode: BitwiseCopyable {
   /// Whether the body is B of the joint.
   var isB = false
   /// Whether the range of the joint is a constraint now: −1 at the lower limit, 1 at the upper one, 2 for a
-  /// range that is a single value.
+  /// range that is a single value, 3 for a pin that friction holds.
   var limit: Int8 = 0
   /// Whether the joint keeps the angle.
   var keepsAngle = false
@@ -49,6 +49,9 @@ struct JointTreeNode: BitwiseCopyable {
   var bend = 0.0
   /// The coefficient of a damper between the bodies of a revolute joint, see `revoluteDamping`; 0 for none.
   var damping = 0.0
+  /// Of a pin with friction: the direction in which the body turns, 1 or −1, and the angle at the start of a part.
+  var turning = 0.0
+  var heldAngle = 0.0
 
   /// The pose at which the joints are solved, and that to which the velocity leads.
   var pose = TreePose()

@@ -110,7 +110,7 @@ struct JointTrees: ~Copyable {
     return isTree ? root : nil
   }
 
-  /// Whether the bodies of a tree have no other joints, and these have no motors and do not slide.
+  /// Whether the bodies of a tree have no other joints, and these have no motors but friction and do not slide.
   private func isPlain(
     _ span: Span, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable
   ) -> Bool {
@@ -155,7 +155,7 @@ struct JointTrees: ~Copyable {
 struct JointTree: BitwiseCopyable {
   /// Its bodies, the root first.
   let nodes: Span
-  /// Whether its bodies have no other joints, and these have no motors and do not slide.
+  /// Whether its bodies have no other joints, and these have no motors but friction and do not slide.
   let isPlain: Bool
   /// Whether the tree is integrated on its own in this step.
   var isIsolated = false

@@ -20,6 +20,8 @@ struct TreeJoint: BitwiseCopyable {
   /// bounds if it has none.
   var lower: Float = -.infinity
   var upper: Float = .infinity
+  /// The maximum angular impulse of friction in a sub-step.
+  var friction: Float = 0
 
   /// Whether the joint has a range.
   var hasLimits: Bool { lower > -.infinity || upper < .infinity }
@@ -87,10 +89,11 @@ extension JointTable {
     record.kind == .prismatic || record.kind == .distance && distance[record.row].hasRange
   }
 
-  /// Whether a joint of a tree has no motor, and is not prismatic: what slides on an axis falls as bodies without joints.
+  /// Whether a joint of a tree has no motor but friction, and is not prismatic: what slides on an axis falls as bodies
+  /// without joints.
   func isPlain(_ record: JointRecord) -> Bool {
     guard record.kind == .revolute else { return record.kind != .prismatic }
-    return !revolute[record.row].hasMotor
+    return !revolute[record.row].hasMotor || revolute[record.row].motor.speed == 0
   }
 
   /// Whether a joint of a tree is within its limits, or beyond them by as little as is corrected at once.

@@ -51,6 +51,7 @@ extension TreeSolver {
   /// Moves a tree through a sub-step.
   private func integrateSubStep(_ tree: Range<Int>) {
     let turn = Self.maximumTurn * inverseSubStep * Double(Self.maximumPartCount(tree))
+    releasePins(tree)
     for index in tree {
       let node = nodes + index
       // Forces act on free bodies as on those without joints, beside which they fall.
@@ -79,6 +80,7 @@ extension TreeSolver {
     let canHalve = 2 / share <= Double(Self.maximumDivision(tree))
     let root = nodes + tree.lowerBound
     root.pointee.progress.hasImpact = false
+    holdSlowPins(tree)
     var turn = 0
     while true {
       let isAccurate = move(tree, canHalve: canHalve)
@@ -105,6 +107,7 @@ extension TreeSolver {
     let root = nodes + tree.lowerBound
     root.pointee.progress.partCount &+= 1
     var energy = kineticEnergy(tree)
+    let stopsPins = stopsPins(tree)
     applyForces(tree)
     factorizeForPart(tree)
     let isSettled = maximumError(tree) <= Self.projectedError
@@ -113,6 +116,7 @@ extension TreeSolver {
     for node in tree where nodes[node].damping > 0 { isDamped = true }
     // A damper takes energy: only where parts may not be shorter.
     if isDamped, canHalve, !root.pointee.progress.hasImpact { return false }
+    isDamped = isDamped || stopsPins
     correctPositions(tree)
     let needsProjection = root.pointee.needsProjection
     root.pointee.needsProjection = false
@@ -122,6 +126,7 @@ extension TreeSolver {
       node.pointee.pose = node.pointee.next
       node.pointee.pose.turn = 0
       if !node.pointee.forces.isFree { energy += work(node.pointee) }
+      energy += frictionWork(node)
     }
     if needsProjection { projectPositions(tree, Self.projectedError, limit: .infinity) }
     applyForces(tree)
@@ -147,6 +152,7 @@ extension TreeSolver {
     for node in tree where !nodes[node].forces.isFree {
       nodes[node].velocity += 0.5 * share * nodes[node].forces.change
     }
+    applyFriction(tree)
   }
 
   /// Applies the forces that the joints had last for half of the part, from where Newton's method takes fewer turns.
@@ -243,7 +249,11 @@ extension TreeSolver {
       case .distance:
         distance[block].setImpulse(linear.x, axis: Vector2(Float(axis.x), Float(axis.y)), lane)
       case .revolute:
-        revolute[block].setImpulse(linear, angular: node.pointee.limit == 0 ? 0 : angular, lane)
+        let limit = node.pointee.limit
+        let isLimited = limit != 0 && limit != Self.heldByFriction
+        revolute[block].setImpulse(
+          linear, angular: isLimited ? angular : 0,
+          friction: isLimited ? 0 : Float(sign * frictionImpulse(node, impulse)), lane)
       case .weld: weld[block].setImpulse(linear, angular: angular, lane)
       case .prismatic, .mouse: break
       }

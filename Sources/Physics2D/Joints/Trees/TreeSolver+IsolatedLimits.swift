@@ -32,9 +32,18 @@ extension TreeSolver {
   func changeLimits(_ tree: Range<Int>, canHalve: Bool, _ turn: Int) -> LimitChange {
     var change = LimitChange.none
     guard turn < Self.maximumLimitTurns else { return change }
-    for index in tree where nodes[index].joint.hasLimits && nodes[index].limit != 2 {
+    for index in tree where nodes[index].limit != 2 {
       if turn >= Self.firstSingleLimitTurn, change != .none { break }
       let node = nodes + index
+      if node.pointee.joint.friction > 0, node.pointee.limit == 0 || node.pointee.limit == 3,
+        changeFriction(node)
+      {
+        change = .again
+        continue
+      }
+      guard node.pointee.joint.hasLimits, node.pointee.limit != Self.heldByFriction else {
+        continue
+      }
       if node.pointee.limit == 0 {
         let (side, excess) = nearestLimit(node)
         guard excess > Self.limitTolerance, limitRate(node, side) >= 0 else { continue }
@@ -45,6 +54,7 @@ extension TreeSolver {
         // A limit only pushes, back from its side.
         let along = (node.pointee.limitDirection * node.pointee.totalImpulse).sum()
         guard Double(node.pointee.limit) * along > 0 else { continue }
+        node.pointee.turning = -Double(node.pointee.limit) * node.pointee.sign
         node.pointee.limit = 0
       }
       change = .again
