@@ -4,18 +4,13 @@
 ///
 /// The implicit spring of `Softness` is stable but loses energy: without damping an oscillation of 2 Hz
 /// would lose a seventh per period at 240 sub-steps a second. Here one sub-step multiplies momentum by
-/// exactly e^(−2ζωh), the damping of the differential equation, one part before the bodies move and the other after it,
-/// and accelerates by κ/h in between, so that the decay, the period and the sag under a load are all those of the closed form.
-/// `ConstraintCoefficients.spring` gives the impulse.
+/// exactly e^(−2ζωh), the damping of the differential equation, and accelerates by κ/h, so that decay, and the
+/// period or the sag under a load, are those of the closed form. `ConstraintCoefficients.spring` gives the impulse.
 struct SpringSoftness: BitwiseCopyable {
-  /// 1/r − 1, where r is the part of the momentum that the damping before the bodies move leaves.
+  /// e^(2ζωh) − 1, the damping of a sub-step.
   var damping: Float = 0
-  /// The part of the momentum that the damping after the bodies have moved takes.
-  var lateDamping: Float = 0
   /// κ/h with κ ≈ (ω·h)²: velocity per displacement from rest, per second.
   var stiffness: Float = 0
-  /// The part of the first impulse that a spring which begins takes back, see `SpringStart`.
-  var startPart: Float = 0
 
   /// φ² = (ω·h)² up to which the explicit spring is used: that of 10 Hz in 240 sub-steps per second at the corner of
   /// a square, where the effective mass is a quarter, is 0.274.
@@ -27,20 +22,32 @@ struct SpringSoftness: BitwiseCopyable {
   /// A spring of a frequency in hertz and a damping ratio, for sub-steps of so many seconds.
   init(hertz: Float, dampingRatio: Float, subStep: Float) {
     guard hertz > 0, subStep > 0 else { return }
-    // φ = ω·h, the phase per sub-step, and R = e^(−x) with x = 2ζφ. Positions follow x₊ = (1 + R − r·κ)·x − R·x₋, as
-    // e^(−ζφn)·cos(φ·√(1 − ζ²)·n) does for r·κ = D = 1 + R − 2·√R·cos(φ·√(1 − ζ²)), and under a load the spring is longer
-    // by the load's h²/κ: D = r·φ², up to 1e-4 of it ((1 − R)/x)·(2 − 2·cos φ). Where the second part would have to
-    // speed up, it is none.
+    // φ = ω·h, the phase per sub-step.
     let phase = Double(2 * Float.pi * hertz * subStep)
-    let decay = 2 * Double(dampingRatio) * phase
-    let growth = exponential(decay)
-    let mean = decay > 1e-3 ? (growth - 1) / decay : 1 + 0.5 * decay
-    let share = mean * Self.swing(min(phase * phase, Double(Self.maximumPhaseSquare)))
-    let late = max(share, 1)
-    damping = Float(growth / late - 1)
-    lateDamping = Float(1 - 1 / late)
-    stiffness = Float(phase * phase * min(share, 1) / Double(subStep))
-    startPart = Float(decay > 0.01 ? 1 / decay - 1 / (growth - 1) : 0.5 - decay / 12)
+    let ratio = Double(dampingRatio)
+    damping = Float(exponential(2 * ratio * phase) - 1)
+    stiffness = Float(
+      phase * phase * Self.correction(phaseSquare: phase * phase, dampingRatio: ratio)
+        / Double(subStep))
+  }
+
+  /// κ/φ², with which the oscillation of sub-steps has the period of the differential equation.
+  ///
+  /// Positions follow x₊ = (1 + r − r·κ)·x − r·x₋ with r = e^(−2ζφ), and so does e^(−ζφn)·cos(φ'n) with
+  /// φ' = φ·√(1 − ζ²) for κ = (1/√r − 1)² + (2 − 2·cos φ')/√r. This is larger than φ² by about ζφ, by which a
+  /// steady load would stretch the spring less: with w = (1 − ζ²)⁴ the period is exact where a spring swings for
+  /// long, and the stretch where it soon hangs still.
+  private static func correction(phaseSquare: Double, dampingRatio: Double) -> Double {
+    let square = min(phaseSquare, Double(maximumPhaseSquare))
+    let undamped = swing(square)
+    let weight = Double(swingWeight(dampingRatio: Float(dampingRatio)))
+    guard weight > 0, dampingRatio > 0 else { return undamped }
+    let growth = exponential(dampingRatio * square.squareRoot())
+    let oscillating = 1 - dampingRatio * dampingRatio
+    let exact =
+      (growth - 1) * (growth - 1) / square
+      + growth * oscillating * swing(oscillating * square)
+    return undamped + weight * (exact - undamped)
   }
 
   /// (2 − 2·cos φ)/φ² for φ² up to `maximumPhaseSquare`: the κ/φ² of an undamped spring.
@@ -52,6 +59,13 @@ struct SpringSoftness: BitwiseCopyable {
     let square = angularFrequency * angularFrequency
     let phaseSquare = min(square * subStep * subStep, maximumPhaseSquare)
     return square * Float(swing(Double(phaseSquare)))
+  }
+
+  /// How much a spring of a damping ratio ζ counts as a swinging one: (1 − ζ²)⁴, and 0 from ζ = 1 on.
+  static func swingWeight(dampingRatio: Float) -> Float {
+    guard dampingRatio < 1 else { return 0 }
+    let part = 1 - dampingRatio * dampingRatio
+    return part * part * (part * part)
   }
 
   private init() {}
@@ -68,13 +82,12 @@ extension ConstraintCoefficients {
   static func spring(
     damping: Lanes, stiffness: Lanes, massRatio: Lanes, subStep: Float
   ) -> ConstraintCoefficients {
-    // φ² = k·h²/m. The explicit spring is stable while the springs of a body together have r·φ² < 2. r·φ² ≤ 0.3
-    // allows thirteen springs on one body; beyond that the excess φ² − 0.3/r is added to the denominator as in
+    // φ² = k·h²/m. The explicit spring is stable while the springs of a body together have φ < 2. φ² ≤ 0.3
+    // allows thirteen springs on one body; beyond that the excess φ² − 0.3 is added to the denominator as in
     // the implicit spring, which continues it without a jump.
     let force = massRatio * stiffness
-    let limit = SpringSoftness.maximumPhaseSquare * (Lanes(repeating: 1) + damping)
-    let excess = maximum(subStep * force - limit, Lanes())
-    // λ' = −m·((1 − r)·J·v + r·φ²/h·C) with r = 1 / (1 + damping + excess).
+    let excess = maximum(subStep * force - SpringSoftness.maximumPhaseSquare, Lanes())
+    // λ' = −m·((1 − r)·J·v + r·φ²/h·C) with r = 1 / (e^(2ζωh) + excess).
     let loss = damping + excess
     let remaining = Lanes(repeating: 1) / (Lanes(repeating: 1) + loss)
     let velocity = loss * remaining

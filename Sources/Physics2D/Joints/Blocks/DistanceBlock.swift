@@ -9,7 +9,7 @@ struct DistanceBlock: JointBlock {
   let link: JointLink
   private let features: DistanceFeatures
   private let length: Lanes
-  private var softness: ConstraintSoftnessLanes
+  private let softness: ConstraintSoftnessLanes
   /// 0 where there is no range, and the maximum beyond reach.
   private let minimumLength: Lanes
   private let maximumLength: Lanes
@@ -39,7 +39,7 @@ struct DistanceBlock: JointBlock {
     point = PointConstraint(
       impulse: VectorLanes(),
       softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
-    start = features.contains(.starting) ? SpringStart(joints, &reader) : SpringStart()
+    start = features.contains(.starting) ? SpringStart(joints) : SpringStart()
     energy =
       features.contains(.undamped) ? SpringEnergy(joints, link, reader) : SpringEnergy()
     readImpulses(joints)
@@ -120,7 +120,6 @@ struct DistanceBlock: JointBlock {
     let mass = axialMass(pair)
     let drift =
       isRelaxing ? Lanes() : select(softness.isSoft, Lanes(), circularDrift(length, pair, context))
-    let link = link
     var delta = AxialConstraint.solveEquality(
       &impulse, mass: mass, speed: speed(pair) + drift,
       error: isRelaxing ? nil : distance - length,

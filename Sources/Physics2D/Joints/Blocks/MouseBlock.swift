@@ -18,7 +18,6 @@ struct MouseBlock: JointBlock {
   let link: JointLink
   private let maximumImpulse: Lanes
   private var point: PointConstraint
-  private var excess = VectorLanes()
 
   @inline(__always)
   init(_ joints: RowLanes<MouseJoint>, _ ends: JointEnds, _ reader: inout JointReader) {
@@ -43,10 +42,10 @@ struct MouseBlock: JointBlock {
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
+    // A spring is solved once in a sub-step.
+    guard !isRelaxing else { return }
     var pair = JointMotion(fromWorld: link, motion)
-    point.solveSpring(
-      &pair, link, context, isRelaxing: isRelaxing, maximumImpulse: maximumImpulse,
-      excess: &excess)
+    point.solveSpring(&pair, link, context, maximumImpulse: maximumImpulse)
     pair.storeB(link, motion)
   }
 

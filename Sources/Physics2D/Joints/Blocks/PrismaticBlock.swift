@@ -129,12 +129,10 @@ struct PrismaticBlock: JointBlock {
   ) {
     let mass = frame.axialMass(link)
     // Spring: C = d·a.
-    if springs.relaxes || !isRelaxing {
+    if !isRelaxing {
       let delta = AxialConstraint.solveEquality(
-        &springImpulse, mass: mass, speed: frame.axialSpeed(pair),
-        error: isRelaxing ? nil : frame.translation,
-        springs.softCoefficients(
-          context, isRelaxing: isRelaxing, massRatio: link.reducedMass * inverse(mass)))
+        &springImpulse, mass: mass, speed: frame.axialSpeed(pair), error: frame.translation,
+        springs.softCoefficients(context, massRatio: link.reducedMass * inverse(mass)))
       frame.applyAxial(delta, &pair, link)
     }
     // Motor: J·v = v₀ with |λ| ≤ h·Fmax; friction has v₀ = 0.

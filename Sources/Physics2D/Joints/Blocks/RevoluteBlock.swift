@@ -237,11 +237,10 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
     let mass = link.angularMass
     let angle = features.needAngle ? startAngle + pair.relativeTurn : Lanes()
     // Spring: C = θ.
-    if features.contains(.spring) {
+    if features.contains(.spring), !isRelaxing {
       let delta = AxialConstraint.solveEquality(
-        &springImpulse, mass: mass, speed: pair.relativeAngularVelocity,
-        error: isRelaxing ? nil : angle,
-        springs.softCoefficients(context, isRelaxing: isRelaxing))
+        &springImpulse, mass: mass, speed: pair.relativeAngularVelocity, error: angle,
+        springs.softCoefficients(context))
       pair.applyTorque(delta, link)
     }
     // Motor: J·v = ω₀ with |λ| ≤ h·τmax; friction has ω₀ = 0.

@@ -23,7 +23,7 @@ struct WeldJoint: BitwiseCopyable, AnchoredJoint {
 struct WeldBlock: JointBlock {
   let link: JointLink
   private let startAngle: Lanes
-  private var angularSoftness: ConstraintSoftnessLanes
+  private let angularSoftness: ConstraintSoftnessLanes
   private var point: PointConstraint
   private var angularImpulse: Lanes
 

@@ -40,16 +40,13 @@ struct ConstraintCoefficients {
 struct ConstraintSoftnessLanes: BitwiseCopyable {
   /// Whether every lane is rigid.
   private(set) var isRigid = true
-  /// Whether any lane is rigid or a damped spring; other lanes are left out of the relax pass.
+  /// Whether any lane is rigid; springs and free lanes are left out of the relax pass.
   private(set) var relaxes = true
   /// Mask of the lanes that are free or springs.
   private var softLanes = SIMD8<Int32>()
   /// The constants of `SpringSoftness`; zero, which gives no impulse, in other lanes.
   private var damping = Lanes()
   private var stiffness = Lanes()
-  private var lateDamping = Lanes()
-  /// Whether the springs have given no damping since the bodies moved: joints may be relaxed several times.
-  private var isDampingLate = false
 
   /// Rigid lanes.
   init() {}
@@ -75,8 +72,6 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
         let softness = reader.softness(spring)
         damping[lane] = softness.damping
         stiffness[lane] = softness.stiffness
-        lateDamping[lane] = softness.lateDamping
-        if softness.lateDamping > 0 { relaxes = true }
       }
     }
   }
@@ -85,31 +80,27 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
   @inline(__always)
   var isSoft: LaneMask { unsafeBitCast(softLanes, to: LaneMask.self) }
 
-  /// The coefficients where no lane is rigid; the mass ratio is that of `ConstraintCoefficients.spring`.
-  // Not inlined: it would stand in the code of each kind of joint.
-  @inline(never)
-  mutating func softCoefficients(
-    _ context: StepContext, isRelaxing: Bool, massRatio: Lanes = Lanes(repeating: 1)
+  /// The coefficients where no lane is rigid; `massRatio` is that of `ConstraintCoefficients.spring`.
+  @inline(__always)
+  func softCoefficients(
+    _ context: StepContext, massRatio: Lanes = Lanes(repeating: 1)
   ) -> ConstraintCoefficients {
-    let isLate = isDampingLate
-    isDampingLate = !isRelaxing
-    guard isRelaxing else {
-      return .spring(
-        damping: damping, stiffness: stiffness, massRatio: massRatio, subStep: context.subStep)
-    }
-    // Once the bodies have moved, the impulse of a spring is kept, λ' = λ, but for the second part of its damping.
-    return ConstraintCoefficients(
-      impulse: Lanes(repeating: 1), velocity: isLate ? lateDamping : Lanes(), position: Lanes())
+    .spring(
+      damping: damping, stiffness: stiffness, massRatio: massRatio, subStep: context.subStep)
   }
 
   /// The coefficients of all lanes for one pass; the mass ratio is computed only where a lane is a spring.
   @inline(__always)
-  mutating func coefficients(
+  func coefficients(
     _ context: StepContext, isRelaxing: Bool, massRatio: () -> Lanes = { Lanes(repeating: 1) }
   ) -> ConstraintCoefficients {
     let rigid = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
     if isRigid { return rigid }
-    let soft = softCoefficients(context, isRelaxing: isRelaxing, massRatio: massRatio())
+    // A spring has given its whole impulse before the relax pass, which keeps it: λ' = λ.
+    let soft =
+      isRelaxing
+      ? ConstraintCoefficients(impulse: Lanes(repeating: 1), velocity: Lanes(), position: Lanes())
+      : softCoefficients(context, massRatio: massRatio())
     return ConstraintCoefficients(
       impulse: select(isSoft, soft.impulse, rigid.impulse),
       velocity: select(isSoft, soft.velocity, rigid.velocity),

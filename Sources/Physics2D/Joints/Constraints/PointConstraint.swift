@@ -7,7 +7,7 @@
 /// Temporal Coherence", GDC 2005; softness after "Soft Constraints", GDC 2011).
 struct PointConstraint: BitwiseCopyable {
   var impulse: VectorLanes
-  private var softness: ConstraintSoftnessLanes
+  private let softness: ConstraintSoftnessLanes
 
   @inline(__always)
   init(impulse: VectorLanes, softness: ConstraintSoftnessLanes) {
@@ -41,21 +41,17 @@ struct PointConstraint: BitwiseCopyable {
     apply(total(mass, pair, coefficients, isRelaxing: isRelaxing), &pair, link)
   }
 
-  /// Solves springs whose accumulated impulse has a maximum length; `excess` is what it leaves of it in a sub-step.
+  /// Solves springs whose accumulated impulse has a maximum length.
   @inline(__always)
   mutating func solveSpring(
-    _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext, isRelaxing: Bool,
-    maximumImpulse: Lanes, excess: inout VectorLanes
+    _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext, maximumImpulse: Lanes
   ) {
     // |λ| ≤ h·Fmax: a longer impulse is scaled back and keeps its direction.
     let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
-    let coefficients = softness.softCoefficients(context, isRelaxing: isRelaxing)
-    var unclamped = total(mass, pair, coefficients, isRelaxing: isRelaxing)
-    if isRelaxing { unclamped = unclamped + excess }
+    let unclamped = total(mass, pair, softness.softCoefficients(context), isRelaxing: false)
     let length = unclamped.length
     let isClamped = length .> maximumImpulse
     let scale = select(isClamped, maximumImpulse / length, Lanes(repeating: 1))
-    excess = unclamped - scale * unclamped
     apply(scale * unclamped, &pair, link)
   }
 
@@ -74,7 +70,7 @@ struct PointConstraint: BitwiseCopyable {
   /// The new accumulated impulse where some lanes are springs; not inlined, so that rigid joints keep their
   /// values in registers.
   @inline(never)
-  private mutating func softTotal(
+  private func softTotal(
     _ pair: JointMotion, _ link: JointLink, _ context: StepContext, isRelaxing: Bool
   ) -> VectorLanes {
     let mass = PointMass(link, armA: pair.armA, armB: pair.armB)

@@ -5,8 +5,8 @@
 /// Symplectic integration takes velocities for those in the middles of sub-steps (leapfrog), and a velocity that a
 /// body is given for one half a sub-step earlier. A spring that begins with a whole impulse therefore swings with the
 /// amplitude A/√(1 − φ²/4), where φ² = k·h²/m, and half a sub-step early; half of it leads from the start to the
-/// middle of the first sub-step. With damping less than half is taken back, 1/x − 1/(e^x − 1) with x = 2ζωh, so that the
-/// first sub-step ends where the differential equation does.
+/// middle of the first sub-step. With damping it is less than half that is taken back, since the damping of the
+/// first sub-step would be missed, and from critical damping on nothing.
 struct SpringStart: BitwiseCopyable {
   /// The part of the first impulse that is taken back, as a negative number; 0 in lanes that have acted.
   private var parts = Lanes()
@@ -16,9 +16,10 @@ struct SpringStart: BitwiseCopyable {
   init() {}
 
   @inline(__always)
-  init(_ joints: RowLanes<DistanceJoint>, _ reader: inout JointReader) {
-    for lane in 0..<laneCount where joints[lane].isStarting {
-      parts[lane] = -reader.softness(joints[lane].spring).startPart
+  init(_ joints: RowLanes<DistanceJoint>) {
+    parts = joints.read {
+      $0.isStarting
+        ? -0.5 * SpringSoftness.swingWeight(dampingRatio: $0.spring.dampingRatio) : 0
     }
   }
 
@@ -37,8 +38,9 @@ struct SpringStart: BitwiseCopyable {
 }
 
 extension DistanceJoint {
-  /// Whether the joint is a spring that has given no impulse so far.
+  /// Whether the joint is a spring below critical damping that has given no impulse so far.
   var isStarting: Bool {
-    hasSpring && impulse == 0 && pointImpulse == .zero && energyGain == 0
+    hasSpring && spring.dampingRatio < 1 && impulse == 0 && pointImpulse == .zero
+      && energyGain == 0
   }
 }
