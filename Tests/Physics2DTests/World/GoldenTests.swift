@@ -32,7 +32,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 298, hash: 5_114_101_426_343_746_640, build: buildHinges),
+      name: "falling hinges", sleepStep: 335, hash: 5_210_563_093_557_232_234, build: buildHinges),
     GoldenScene(name: "circles in a bin", sleepStep: 198, hash: 11_807_348_826_882_750_371) {
       world in
       let bin = try world.addBody(.static)
