@@ -7,7 +7,7 @@
 package enum PlayEngine {
   /// The SHA-256 of the sources and their names.
   static let sources =
-    "a4c32892d7c934298d2f9661e785bfcc423c0ff192dd5e614469faafca72e57c"
+    "9c4d28fd3094d9fcac8d12e6d16afde6970c1214551108fad1ed12df00c98b98"
   /// The size of the module in bytes, and the module, compressed with LZMA, as base64.
   // swift-format-ignore
   static let module =

@@ -6,6 +6,11 @@
 /// many orders of magnitude. Impulses are those on the body; errors are positions of the body relative to its
 /// parent.
 struct JointTreeNode: BitwiseCopyable {
+  /// The value of `limit` for a range that is a single value.
+  static var singleValue: Int8 { 2 }
+  /// The value of `limit` for a pin that friction holds.
+  static var heldByFriction: Int8 { 3 }
+
   /// The row of the body.
   var body: Int32 = 0
   /// The node of the parent; −1 for the root.
@@ -18,8 +23,8 @@ struct JointTreeNode: BitwiseCopyable {
   var kind = JointKind.distance
   /// Whether the body is B of the joint.
   var isB = false
-  /// Whether the range of the joint is a constraint now: −1 at the lower limit, 1 at the upper one, 2 for a
-  /// range that is a single value, 3 for a pin that friction holds.
+  /// Whether the range of the joint is a constraint now: −1 at the lower limit, 1 at the upper one,
+  /// `singleValue`, or `heldByFriction`.
   var limit: Int8 = 0
   /// Whether the joint keeps the angle.
   var keepsAngle = false

@@ -18,7 +18,7 @@ extension TreeSolver {
     }
     if !isRelaxing {
       error += inverseSubStep * (node.pointee.startError - node.pointee.kept)
-    } else if node.pointee.limit != 0, node.pointee.limit < 2 {
+    } else if node.pointee.limit != 0, node.pointee.limit < JointTreeNode.singleValue {
       // What is within its range may still move to the limit.
       let direction = node.pointee.limitDirection
       let clearance = (direction * node.pointee.startError).sum()
@@ -155,7 +155,7 @@ extension TreeSolver {
     switch node.limit {
     case -1: angle - Double(node.joint.lower)
     case 1: angle - Double(node.joint.upper)
-    case Self.heldByFriction: angle - node.heldAngle
+    case JointTreeNode.heldByFriction: angle - node.heldAngle
     default: angle - 0.5 * (Double(node.joint.lower) + Double(node.joint.upper))
     }
   }

@@ -250,7 +250,7 @@ extension TreeSolver {
         distance[block].setImpulse(linear.x, axis: Vector2(Float(axis.x), Float(axis.y)), lane)
       case .revolute:
         let limit = node.pointee.limit
-        let isLimited = limit != 0 && limit != Self.heldByFriction
+        let isLimited = limit != 0 && limit != JointTreeNode.heldByFriction
         revolute[block].setImpulse(
           linear, angular: isLimited ? angular : 0,
           friction: isLimited ? 0 : Float(sign * frictionImpulse(node, impulse)), lane)

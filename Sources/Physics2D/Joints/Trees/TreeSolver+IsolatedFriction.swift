@@ -4,15 +4,12 @@
 // counts in the energy of the tree; one that does not keeps its angle, a constraint whose impulse the friction bounds.
 
 extension TreeSolver {
-  /// The value of `JointTreeNode.limit` for a pin that friction holds.
-  static var heldByFriction: Int8 { 3 }
-
   /// At the start of a part: lets friction hold pins that it could stop in it, and decides in which direction others turn.
   ///
   /// A joint lets its bodies turn no more easily than they do on their own.
   func holdSlowPins(_ tree: Range<Int>) {
     for index in tree
-    where nodes[index].joint.friction > 0 && nodes[index].limit != Self.heldByFriction {
+    where nodes[index].joint.friction > 0 && nodes[index].limit != JointTreeNode.heldByFriction {
       let node = nodes + index
       let rate = turnRate(node)
       node.pointee.turning = rate > 0 ? 1 : -1
@@ -21,14 +18,14 @@ extension TreeSolver {
       guard node.pointee.limit == 0, rate.magnitude <= frictionImpulse(node) * inertias else {
         continue
       }
-      node.pointee.limit = Self.heldByFriction
+      node.pointee.limit = JointTreeNode.heldByFriction
       nodes[tree.lowerBound].progress.isFactorized = false
     }
   }
 
   /// At the start of a sub-step: friction holds no pin while forces act at once.
   func releasePins(_ tree: Range<Int>) {
-    for index in tree where nodes[index].limit == Self.heldByFriction {
+    for index in tree where nodes[index].limit == JointTreeNode.heldByFriction {
       nodes[index].limit = 0
       nodes[tree.lowerBound].progress.isFactorized = false
     }
@@ -36,7 +33,7 @@ extension TreeSolver {
 
   /// Whether friction stops a pin in a part, which takes energy.
   func stopsPins(_ tree: Range<Int>) -> Bool {
-    for index in tree where nodes[index].limit == Self.heldByFriction {
+    for index in tree where nodes[index].limit == JointTreeNode.heldByFriction {
       if subStep * Self.inverseAngularResolution * turnRate(nodes + index).magnitude > 1 {
         return true
       }
@@ -65,7 +62,7 @@ extension TreeSolver {
 
   /// At the end of a part: whether a pin is to be held or let go, which it then is.
   func changeFriction(_ node: UnsafeMutablePointer<JointTreeNode>) -> Bool {
-    if node.pointee.limit == Self.heldByFriction {
+    if node.pointee.limit == JointTreeNode.heldByFriction {
       let impulse = node.pointee.totalImpulse.z
       guard impulse.magnitude > frictionImpulse(node) else { return false }
       node.pointee.turning = impulse > 0 ? -1 : 1
@@ -75,7 +72,7 @@ extension TreeSolver {
     guard node.pointee.joint.friction > 0, node.pointee.turning * turnRate(node) < 0 else {
       return false
     }
-    node.pointee.limit = Self.heldByFriction
+    node.pointee.limit = JointTreeNode.heldByFriction
     return true
   }
 

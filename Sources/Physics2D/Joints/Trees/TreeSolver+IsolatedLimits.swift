@@ -22,7 +22,7 @@ extension TreeSolver {
       let nearest = nearestLimit(node)
       let isLeaving = subStep * limitRate(node, nearest.side) < -1
       node.pointee.limit = nearest.excess > -Self.limitTolerance && !isLeaving ? nearest.side : 0
-      if node.pointee.joint.isLocked { node.pointee.limit = 2 }
+      if node.pointee.joint.isLocked { node.pointee.limit = JointTreeNode.singleValue }
     }
   }
 
@@ -32,16 +32,17 @@ extension TreeSolver {
   func changeLimits(_ tree: Range<Int>, canHalve: Bool, _ turn: Int) -> LimitChange {
     var change = LimitChange.none
     guard turn < Self.maximumLimitTurns else { return change }
-    for index in tree where nodes[index].limit != 2 {
+    for index in tree where nodes[index].limit != JointTreeNode.singleValue {
       if turn >= Self.firstSingleLimitTurn, change != .none { break }
       let node = nodes + index
-      if node.pointee.joint.friction > 0, node.pointee.limit == 0 || node.pointee.limit == 3,
+      if node.pointee.joint.friction > 0,
+        node.pointee.limit == 0 || node.pointee.limit == JointTreeNode.heldByFriction,
         changeFriction(node)
       {
         change = .again
         continue
       }
-      guard node.pointee.joint.hasLimits, node.pointee.limit != Self.heldByFriction else {
+      guard node.pointee.joint.hasLimits, node.pointee.limit != JointTreeNode.heldByFriction else {
         continue
       }
       if node.pointee.limit == 0 {

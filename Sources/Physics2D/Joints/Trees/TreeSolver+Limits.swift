@@ -11,7 +11,7 @@ extension TreeSolver {
     this.pointee.limit = 0
     guard this.pointee.joint.hasLimits else { return }
     if this.pointee.joint.isLocked {
-      this.pointee.limit = 2
+      this.pointee.limit = JointTreeNode.singleValue
       return
     }
     if this.pointee.kind != .revolute { setArms(this, this.pointee.pose, otherPose(this)) }
@@ -103,7 +103,8 @@ extension TreeSolver {
   /// on a Bard-type scheme for solving the complementarity problem", 1974; Júdice and Pires combine both, 1994).
   func changeLimits(_ tree: Range<Int>, one: Bool, isRelaxing: Bool) -> Bool {
     var hasChanged = false
-    for node in tree where nodes[node].joint.hasLimits && nodes[node].limit != 2 {
+    for node in tree
+    where nodes[node].joint.hasLimits && nodes[node].limit != JointTreeNode.singleValue {
       if one, hasChanged { break }
       let this = nodes + node
       if this.pointee.limit == 0 {
