@@ -94,16 +94,10 @@ open class UIDynamicBehavior: NSObject {
   }
 
   deinit {
-    // What nothing else holds is released here, in pre-order: behaviors that release one another would take
-    // stack for each level of a tree.
     guard !children.isEmpty else { return }
-    var released = Array(children.elements.reversed())
+    var released: [AnyObject] = children.elements
     children.removeAll()
-    while var behavior = released.popLast() {
-      guard isKnownUniquelyReferenced(&behavior), !behavior.children.isEmpty else { continue }
-      released += behavior.children.elements.reversed()
-      behavior.children.removeAll()
-    }
+    TreeRelease.release(&released)
   }
 
   /// Adds a child behavior.
@@ -229,28 +223,16 @@ extension UIDynamicBehavior {
   }
 
   /// Whether the behavior is another one, or above it in its tree.
-  ///
-  /// Looks up from the other and down from this one in turns, and ends with the shorter way, so that trees
-  /// of any depth are built in about linear time, from their top or from their leaves.
   private func isAncestor(of behavior: UIDynamicBehavior?) -> Bool {
     guard !children.isEmpty else { return behavior === self }
-    var walk = BehaviorWalk(children.elements, of: self)
-    var ancestor = behavior
-    while let current = ancestor {
-      ListWork.add(1)
-      if current === self { return true }
-      ancestor = current.parent
-      guard let descendant = walk.nextChild() else { return false }
-      if descendant === behavior { return true }
-      walk.descend(to: descendant.children.elements, of: descendant)
-    }
-    return false
+    return TreeWalk.isAncestor(
+      self, of: behavior, parent: { $0.parent }, children: { $0.children.elements })
   }
 
   /// Adds the behavior and its descendants to a simulation, parents first.
   func move(to simulation: Simulation) {
     guard enter(simulation), !children.isEmpty else { return }
-    var walk = BehaviorWalk(childBehaviors, of: self)
+    var walk = TreeWalk(childBehaviors, of: self)
     while let place = walk.next() {
       guard case .child(let child, let parent) = place, child.parent === parent,
         child.simulation == nil, child.enter(simulation), !child.children.isEmpty
@@ -279,7 +261,7 @@ extension UIDynamicBehavior {
   func moveOut() {
     guard leave() else { return }
     guard !children.isEmpty else { return followParent() }
-    var walk = BehaviorWalk(childBehaviors, of: self)
+    var walk = TreeWalk(childBehaviors, of: self)
     while let place = walk.next() {
       switch place {
       case .child(let child, let parent):
@@ -348,7 +330,7 @@ extension UIDynamicBehavior {
   func appendInPreOrder(to list: inout [UIDynamicBehavior]) {
     list.append(self)
     guard !children.isEmpty else { return }
-    var walk = BehaviorWalk(children.elements, of: self)
+    var walk = TreeWalk(children.elements, of: self)
     while let descendant = walk.nextChild() {
       list.append(descendant)
       walk.descend(to: descendant.children.elements, of: descendant)

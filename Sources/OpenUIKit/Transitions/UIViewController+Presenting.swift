@@ -13,7 +13,7 @@ extension UIViewController {
   func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = self.presenter
     guard presenter.storedPresented == nil, other.storedPresented == nil, other.parent == nil,
-      !isInside(of: other), other.presentingViewController == nil,
+      !other.isAncestor(of: self), other.presentingViewController == nil,
       let window = presenter.viewIfLoaded?.window
     else {
       return RefusedInput.report(

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 extension UIView {
   var storedSubviews: [UIView] { subviewList.elements }
 
   func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else {
+    guard !view.isAncestor(of: self) else {
       return RefusedInput.report(
         for: "UIView.addSubview",
         problem: "A view cannot become a subview of itself or of a descendant; nothing was added.",
@@ -25,6 +26,7 @@ extension UIView {
     view.leaveSuperview()
     place(view, at: index)
     view.storedSuperview = self
+    view.inheritFromSuperview()
     view.propagateConstraintState()
     didAddSubview(view)
     setNeedsLayout()
@@ -81,28 +83,98 @@ extension UIView {
     parent.removeFromList(self)
     parent.setNeedsLayout()
     storedSuperview = nil
+    inheritFromSuperview()
     if constraintState.isUsedInside { invalidateSolution() }
   }
 
   /// Calls `willMove(toWindow:)` on the view and its descendants.
   func notifyWindowChange(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
     guard newWindow !== oldWindow else { return }
-    owningViewController?.viewWillMove(toWindow: newWindow, from: oldWindow)
-    willMove(toWindow: newWindow)
-    for subview in storedSubviews { subview.notifyWindowChange(newWindow, from: oldWindow) }
+    func notify(_ view: UIView) {
+      view.owningViewController?.viewWillMove(toWindow: newWindow, from: oldWindow)
+      view.willMove(toWindow: newWindow)
+    }
+    notify(self)
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let view = walk.nextChild() {
+      notify(view)
+      walk.descend(to: view.storedSubviews, of: view)
+    }
   }
 
   /// Calls `didMoveToWindow()` on the view and its descendants.
   func confirmWindow(changedFrom oldWindow: UIWindow?) {
-    guard window !== oldWindow else { return }
+    guard beginConfirming(changedFrom: oldWindow) else { return }
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let place = walk.next() {
+      switch place {
+      case .child(let view, _):
+        guard view.beginConfirming(changedFrom: oldWindow) else { continue }
+        walk.descend(to: view.storedSubviews, of: view)
+      case .end(let view):
+        view.didMoveToWindow()
+        view.owningViewController?.viewDidMove(from: oldWindow)
+      }
+    }
+  }
+
+  /// Returns whether the view is in another window.
+  private func beginConfirming(changedFrom oldWindow: UIWindow?) -> Bool {
+    guard window !== oldWindow else { return false }
     // Offscreen views are not animated: their completions are called with false.
     if window == nil {
       layer.removeAllAnimations()
       if isFirstResponder { resignForcibly() }
     }
-    for subview in storedSubviews { subview.confirmWindow(changedFrom: oldWindow) }
-    didMoveToWindow()
-    owningViewController?.viewDidMove(from: oldWindow)
+    return true
+  }
+
+  /// Takes window and tint color over from the superview, and passes them on to the descendants.
+  private func inheritFromSuperview() {
+    let newWindow = storedSuperview?.window
+    if newWindow !== inheritedWindow {
+      inheritedWindow = newWindow
+      passOn { view, parent in
+        let window = parent.window
+        guard window !== view.inheritedWindow else { return false }
+        view.inheritedWindow = window
+        return true
+      }
+    }
+    if inheritTintColor(of: storedSuperview) { passOnTintColor() }
+  }
+
+  /// Tells subviews, which may live on, that their superview has ended.
+  nonisolated static func endInheritance(of subviews: [UIView]) {
+    guard !subviews.isEmpty, MainActor.isCurrent else { return }
+    MainActor.assumeIsolated {
+      for view in subviews { view.inheritFromSuperview() }
+    }
+  }
+
+  /// Passes the tint color on to the descendants that inherit it.
+  func passOnTintColor() {
+    passOn { view, parent in view.inheritTintColor(of: parent) }
+  }
+
+  /// Returns whether descendants inherit another color than before.
+  private func inheritTintColor(of parent: UIView?) -> Bool {
+    let color: UIColor? = parent?.tintColor
+    let inherited = color === UIColor.tintColor ? nil : color
+    guard inherited !== inheritedTintColor else { return false }
+    inheritedTintColor = inherited
+    return storedTintColor == nil
+  }
+
+  /// Calls a function on the descendants, with the superview of each; those of a view where it returns false are
+  /// left out.
+  private func passOn(_ change: (_ view: UIView, _ parent: UIView) -> Bool) {
+    guard !subviewList.isEmpty else { return }
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let place = walk.next() {
+      guard case .child(let view, let parent) = place, change(view, parent) else { continue }
+      walk.descend(to: view.storedSubviews, of: view)
+    }
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
@@ -117,6 +189,13 @@ extension UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
+  }
+
+  /// Whether the view is another one, or above it in its tree.
+  private func isAncestor(of view: UIView) -> Bool {
+    guard !subviewList.isEmpty else { return view === self }
+    return TreeWalk.isAncestor(
+      self, of: view, parent: { $0.storedSuperview }, children: { $0.storedSubviews })
   }
 
   func isInTree(of view: UIView) -> Bool {

@@ -15,8 +15,13 @@ open class UIView: UIResponder {
   public let layer: CALayer
   /// Tells the view from all others of the process, also from those that are gone.
   package final let serial = ViewSerials.next()
-  var subviewList = KeyedList<ObjectKeys<UIView>>()
+  // Not isolated because `deinit`, which reads it, is not.
+  nonisolated(unsafe) final var subviewList = KeyedList<ObjectKeys<UIView>>()
   weak var storedSuperview: UIView?
+  /// The window that contains the superview, and the superview's tint color unless that is the default: kept,
+  /// because asking all ancestors takes time and stack in a deep tree.
+  final weak var inheritedWindow: UIWindow?
+  final var inheritedTintColor: UIColor?
   var storedTintColor: UIColor?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var storedInteractions: [any UIInteraction] = []
@@ -53,6 +58,15 @@ open class UIView: UIResponder {
   /// Creates a view without size.
   public convenience override init() {
     self.init(frame: .zero)
+  }
+
+  deinit {
+    Self.endInheritance(of: subviewList.elements)
+    var released: [AnyObject] = subviewList.elements
+    subviewList.removeAll()
+    if let mask { released.append(mask) }
+    mask = nil
+    if !released.isEmpty { TreeRelease.release(&released) }
   }
 
   /// The class of the view's layer; `CALayer` by default.
@@ -150,9 +164,10 @@ open class UIView: UIResponder {
 
   /// The tint color of interactive elements; the superview's by default.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .tintColor }
+    get { storedTintColor ?? inheritedTintColor ?? .tintColor }
     set {
       storedTintColor = newValue
+      passOnTintColor()
       notifyTintColorChange()
     }
   }
@@ -223,7 +238,7 @@ open class UIView: UIResponder {
   open var subviews: [UIView] { storedSubviews }
 
   /// The window that contains the view.
-  open var window: UIWindow? { storedSuperview?.window }
+  open var window: UIWindow? { inheritedWindow }
 
   /// Adds a subview in front of the others and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 // A controller appears when its view enters a window and disappears when it leaves it. The window
 // notifies the view tree, which notifies the controllers of its views.
@@ -109,7 +110,7 @@ extension UIViewController {
 extension UIViewController {
   func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
-    guard !isInside(of: child) else {
+    guard !child.isAncestor(of: self) else {
       return RefusedInput.report(
         for: "UIViewController.addChild(_:)",
         problem:
@@ -122,14 +123,9 @@ extension UIViewController {
     child.parent = self
   }
 
-  /// Whether the controller is another one or a descendant of it.
-  func isInside(of other: UIViewController) -> Bool {
-    var current: UIViewController? = self
-    while let controller = current {
-      if controller === other { return true }
-      current = controller.parent
-    }
-    return false
+  /// Whether the controller is another one, or above it in its tree.
+  func isAncestor(of other: UIViewController) -> Bool {
+    TreeWalk.isAncestor(self, of: other, parent: { $0.parent }, children: { $0.children })
   }
 
   func leaveParent() {

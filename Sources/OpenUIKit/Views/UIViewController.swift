@@ -71,6 +71,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     self.init(nibName: nil, bundle: nil)
   }
 
+  deinit {
+    var released: [AnyObject] = [storedView, storedPresented].compactMap(\.self) + children
+    (storedView, storedPresented, children) = (nil, nil, [])
+    if !released.isEmpty { TreeRelease.release(&released) }
+  }
+
   /// The name of the nib of the view; nil for none.
   public let nibName: String?
   /// The bundle of the nib, which has no effect.

@@ -52,6 +52,40 @@ struct TintColorTests {
     #expect(view.colors == [.red, .green, UIView().tintColor])
   }
 
+  @Test("a color is inherited through any superview, until one with a color of its own")
+  func inheritance() {
+    final class Tinted: UIView {
+      override var tintColor: UIColor! {
+        get { .green }
+        set {}
+      }
+    }
+    let box = UIView()
+    box.addSubview(view)
+    let tinted = Tinted()
+    tinted.addSubview(box)
+    red.addSubview(tinted)
+    #expect(view.tintColor == .green && box.tintColor == .green)
+    box.tintColor = .blue
+    #expect(view.colors == [.green, .blue])
+    box.tintColor = nil
+    #expect(view.tintColor == .green)
+  }
+
+  @Test("a view whose superview has ended has the standard color")
+  func endOfSuperview() {
+    let box = UIView()
+    box.addSubview(view)
+    do {
+      let gone = UIView()
+      gone.tintColor = .red
+      gone.addSubview(box)
+      #expect(view.tintColor == .red)
+    }
+    #expect(box.superview == nil && box.tintColor == UIView().tintColor)
+    #expect(view.tintColor == UIView().tintColor)
+  }
+
   @Test("a control that paints with the tint color follows it out of a tinted superview")
   func control() {
     let bar = UIProgressView()

@@ -38,6 +38,23 @@ struct UIWindowTests {
     #expect(inner.window == nil)
   }
 
+  @Test("a view in a window inside of another has the inner one, until that ends")
+  func nestedWindows() {
+    let (outer, inner, outside) = (UIView(), UIView(), UIView())
+    do {
+      let other = UIWindow(frame: window.frame)
+      other.addSubview(inner)
+      inner.addSubview(outside)
+      outer.addSubview(other)
+      window.addSubview(outer)
+      #expect(outer.window === window && inner.window === other && outside.window === other)
+      outer.removeFromSuperview()
+      #expect(outer.window == nil && inner.window === other && outside.window === other)
+      other.removeFromSuperview()
+    }
+    #expect(inner.window == nil && outside.window == nil && inner.superview == nil)
+  }
+
   @Test("the window made key last is the key window, and the only one")
   func keyWindow() {
     let other = UIWindow(frame: window.frame)

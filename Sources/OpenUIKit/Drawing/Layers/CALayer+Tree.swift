@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 extension CALayer {
   func insert(_ layer: CALayer, at place: SublayerPlace) {
-    var ancestor: CALayer? = self
-    while let current = ancestor {
-      if current === layer { return }
-      ancestor = current.superlayer
-    }
+    guard !layer.isAncestor(of: self) else { return }
     layer.removeFromSuperlayer()
     var layers = innerLayers ?? []
     let (index, subviewsBehind) = place.position(among: layers, and: view?.storedSubviews ?? [])
@@ -18,6 +15,13 @@ extension CALayer {
     layer.outerLayer = self
     layer.joinedTree = FrameStamp()
     setNeedsLayout()
+  }
+
+  /// Whether the layer is another one, or above it in its tree; the layers of subviews are below that of a view.
+  private func isAncestor(of layer: CALayer) -> Bool {
+    TreeWalk.isAncestor(
+      self, of: layer, parent: { $0.superlayer },
+      children: { ($0.innerLayers ?? []) + ($0.view?.storedSubviews.map(\.layer) ?? []) })
   }
 
   func replace(_ oldLayer: CALayer, with newLayer: CALayer) {

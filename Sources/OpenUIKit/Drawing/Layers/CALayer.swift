@@ -125,6 +125,14 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     super.init()
   }
 
+  deinit {
+    var released: [AnyObject] = []
+    if let innerLayers { released = innerLayers }
+    if let mask { released.append(mask) }
+    (innerLayers, mask) = (nil, nil)
+    if !released.isEmpty { TreeRelease.release(&released) }
+  }
+
   // MARK: Geometry
 
   /// The position of the anchor point in the superlayer, in points.

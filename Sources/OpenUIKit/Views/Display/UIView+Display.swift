@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 extension UIView {
   func markNeedsDisplay() {
@@ -43,8 +44,11 @@ extension UIView {
   /// Calls `tintColorDidChange()` on the view and on descendants that inherit its tint color.
   func notifyTintColorChange() {
     tintColorDidChange()
-    for subview in storedSubviews where subview.storedTintColor == nil {
-      subview.notifyTintColorChange()
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let view = walk.nextChild() {
+      guard view.storedTintColor == nil else { continue }
+      view.tintColorDidChange()
+      walk.descend(to: view.storedSubviews, of: view)
     }
   }
 }
