@@ -43,33 +43,3 @@ public struct Binding<Value> {
       get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
   }
 }
-
-/// A value that a representable view owns.
-@propertyWrapper
-public struct State<Value> {
-  private let storage: ValueStorage<Value>
-
-  /// Creates a value.
-  public init(wrappedValue: Value) { storage = ValueStorage(wrappedValue) }
-
-  /// Creates a value.
-  public init(initialValue: Value) { storage = ValueStorage(initialValue) }
-
-  /// The value.
-  public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
-  }
-
-  /// A binding of the value.
-  public var projectedValue: Binding<Value> {
-    Binding(get: { storage.value }, set: { storage.value = $0 })
-  }
-}
-
-/// A value that copies of a structure share.
-private final class ValueStorage<Value> {
-  var value: Value
-
-  init(_ value: Value) { self.value = value }
-}

@@ -33,23 +33,8 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-/// An object that a structure observes, whatever its class.
-protocol ObservedProperty {
-  /// Calls a closure before each change, until the result is released.
-  func observe(_ change: @escaping () -> Void) -> AnyCancellable?
-}
-
 extension ObservedObject: ObservedProperty {
   func observe(_ change: @escaping () -> Void) -> AnyCancellable? {
-    (wrappedValue.objectWillChange as? ObservableObjectPublisher)?.sink { _ in change() }
-  }
-}
-
-/// Observes the objects of a structure.
-///
-/// - Returns: what ends the observation when it is released.
-func observeObjects(of content: Any, _ change: @escaping () -> Void) -> [AnyCancellable] {
-  Mirror(reflecting: content).children.compactMap {
-    ($0.value as? any ObservedProperty)?.observe(change)
+    observeObject(wrappedValue, change)
   }
 }

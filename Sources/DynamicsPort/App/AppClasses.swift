@@ -14,6 +14,8 @@
     private(set) var hostedBySwiftUI: [String] = []
     /// What makes views and controllers for SwiftUI.
     let representables: Representables
+    /// The SwiftUI view around one of these, with its controls; nil if there is none.
+    private(set) var screen: Screen?
     /// What the app passes to initializers.
     let callers = CallerCollector(viewMode: .sourceAccurate)
     private let hosts = HostCollector(viewMode: .sourceAccurate)
@@ -22,7 +24,8 @@
     /// The number of uses of UIKit Dynamics in each class.
     private(set) var dynamicsUses: [String: Int] = [:]
 
-    init(_ sources: [ParsedSource]) {
+    /// - Parameter excluded: the parts of the code of a screen that stay away.
+    init(_ sources: [ParsedSource], excluded: Set<String> = []) {
       project = ProjectIndex(of: sources)
       for source in sources { callers.walk(source.tree) }
       representables = Representables(sources, callers: callers, project: project)
@@ -42,6 +45,20 @@
         }
       }
       hostedBySwiftUI = hosts.hosted.filter { project.types[$0]?.kind == .class }
+      screen = Screen(
+        sources, representables: orderedRepresentables, callers: callers, project: project,
+        excluded: excluded)
+    }
+
+    /// What makes views and controllers: first what uses dynamics most, in its coordinator or its class.
+    private var orderedRepresentables: [(name: String, provided: [String])] {
+      let ranked = representables.structures.enumerated().map { index, structure in
+        let uses = hosts.classes(in: structure.name).reduce(structure.dynamicsUses) {
+          $0 + (dynamicsUses[$1] ?? 0)
+        }
+        return (rank: (-uses, index), item: (structure.name, structure.provided))
+      }
+      return ranked.sorted { $0.rank < $1.rank }.map(\.item)
     }
 
     /// Whether a delegate of the app creates the class of a root.

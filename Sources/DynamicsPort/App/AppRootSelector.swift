@@ -14,6 +14,7 @@
 
     /// The root with the given class name.
     func root(named name: String) throws(AppProblem) -> AppRoot {
+      if let screen = classes.screen, screen.name == name { return screen.root }
       if let item = classes.representables.items.first(where: { $0.name == name }) {
         return item.root
       }
@@ -32,6 +33,7 @@
     /// The most likely root, and the other candidates.
     func root() -> (root: AppRoot, others: [String]) {
       let controllers = candidates(classes.isController)
+      if let screen { return (screen.root, controllers) }
       if let path = hostedView, let root = root(of: path) ?? sample(of: path) {
         return (root, controllers)
       }
@@ -63,6 +65,12 @@
         return root == .nothing ? obstacle.map { [$0] } ?? [] : []
       }
       let name = path.split(separator: ".").last.map(String.init) ?? path
+      if make == Screen.call {
+        return [
+          "the layout, texts and pictures of the SwiftUI view \(path) are not shown: "
+            + "its controls are in a bar below"
+        ]
+      }
       let isMade = make.hasPrefix("Representable")
       var notes: [String] = []
       if isMade || classes.hostedBySwiftUI.contains(name) {
@@ -87,6 +95,14 @@
       SampleInitialization(classes: classes).obstacle(of: path).map {
         "'\(path)' cannot be created: no value is known for '\($0)'; add a controller that creates it"
       }
+    }
+
+    /// The SwiftUI view with which an app of SwiftUI shows dynamics; nil for apps of UIKit.
+    private var screen: Screen? {
+      guard storyboardClass == nil,
+        !classes.createdByDelegates.contains(where: classes.isController)
+      else { return nil }
+      return classes.screen
     }
 
     /// The view that a SwiftUI app hosts, which uses dynamics; nil for apps whose controllers are

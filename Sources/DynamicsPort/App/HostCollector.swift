@@ -38,6 +38,9 @@
       order.filter { structures[$0]?.hosted.contains(name) == true }
     }
 
+    /// The classes that a structure makes for SwiftUI.
+    func classes(in name: String) -> [String] { structures[name]?.hosted ?? [] }
+
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = node.name.text
       order.append(name)

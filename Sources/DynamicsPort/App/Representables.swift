@@ -24,18 +24,34 @@
       }
     }
 
-    /// The structures in the order of the files.
+    /// The structures that can be created here, in the order of the files.
     let items: [Item]
+    /// All structures.
+    let structures: [Structure]
+
+    /// A structure that makes a view or controller.
+    struct Structure {
+      let name: String
+      let isController: Bool
+      let dynamicsUses: Int
+      let configures: Bool
+      /// The classes of the objects that views around provide.
+      let provided: [String]
+      /// Nil if it cannot be created without the views around it.
+      let parameters: [DeclaredParameter]?
+    }
 
     init(_ sources: [ParsedSource], callers: CallerCollector, project: ProjectIndex) {
       let collector = StructureCollector()
       for source in sources { collector.walk(source.tree) }
+      structures = collector.structures
       items = collector.structures.compactMap { structure in
-        PlainValues(project).call(structure.name, structure.parameters, given: callers).map {
-          Item(
-            name: structure.name, isController: structure.isController,
-            dynamicsUses: structure.dynamicsUses, configures: structure.configures, expression: $0)
-        }
+        guard let parameters = structure.parameters,
+          let call = PlainValues(project).call(structure.name, parameters, given: callers)
+        else { return nil }
+        return Item(
+          name: structure.name, isController: structure.isController,
+          dynamicsUses: structure.dynamicsUses, configures: structure.configures, expression: call)
       }
     }
 
@@ -48,28 +64,21 @@
 
   /// Collects the representables that are compiled here.
   private final class StructureCollector: PortableSyntaxVisitor {
-    struct Structure {
-      let name: String
-      let isController: Bool
-      let dynamicsUses: Int
-      let configures: Bool
-      let parameters: [DeclaredParameter]
-    }
-
-    private(set) var structures: [Structure] = []
+    private(set) var structures: [Representables.Structure] = []
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let kind = node.representableKind, node.genericParameterClause == nil,
-        node.ancestor(MemberBlockSyntax.self) == nil,
-        let parameters = DeclaredParameter.required(by: node)
+        node.ancestor(MemberBlockSyntax.self) == nil
       else { return .visitChildren }
       let uses = node.tokens(viewMode: .sourceAccurate).count {
         $0.text.hasPrefix("UIDynamic") || $0.text.hasPrefix("UI") && $0.text.hasSuffix("Behavior")
       }
+      let provided = node.environmentClasses
       structures.append(
-        Structure(
+        Representables.Structure(
           name: node.name.text, isController: kind == "UIViewControllerRepresentable",
-          dynamicsUses: uses, configures: Self.configures(node), parameters: parameters))
+          dynamicsUses: uses, configures: Self.configures(node), provided: provided,
+          parameters: provided.isEmpty ? DeclaredParameter.required(by: node) : nil))
       return .skipChildren
     }
 
@@ -102,6 +111,13 @@
   }
 
   extension StructDeclSyntax {
+    /// The classes of the objects that views around provide.
+    var environmentClasses: [String] {
+      memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        .filter { $0.attributes.flattened.contains { $0.name == "EnvironmentObject" } }
+        .compactMap { $0.bindings.first?.typeAnnotation?.type.trimmedDescription }
+    }
+
     /// The protocol by which the structure makes views or controllers for SwiftUI; nil if it does not.
     var representableKind: String? {
       inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription).first {

@@ -23,9 +23,10 @@
           let start = all.firstIndex(where: { $0.elementsEqual(RunnableApp.generatedMark.utf8) }),
           line > start
         else { return nil }
-        let parts = String(decoding: all[line - 1], as: UTF8.self)
-          .components(separatedBy: StoryboardStub.mark)
-        return parts.count > 1 ? String(parts[1]) : ""
+        let lines = all[start...].map { Substring($0) }
+        let parts = String(lines[line - 1 - start]).components(separatedBy: StoryboardStub.mark)
+        return parts.count > 1
+          ? String(parts[1]) : ScreenText.part(ofLine: line - start, in: lines) ?? ""
       }
     }
 
@@ -63,13 +64,14 @@
     ) throws(AppProblem) {
       let kept = ported.filter { !$0.text.contains("UIApplicationMain(") }
       let sources = kept.map { ParsedSource(name: $0.name, text: $0.text) }
-      let classes = AppClasses(sources)
+      let classes = AppClasses(sources, excluded: unconnected)
       let hasPage = try Self.hasPage(sources)
       let choice = AppRootSelector(
         classes: classes,
         storyboardClass: storyboards.first { $0.initialScene != nil }?.initialClass)
       (root, others) = try Self.root(named: controller, by: choice, hasPage: hasPage)
-      rootFile = Self.file(of: root, in: sources)
+      let screen = root.shown?.make == Screen.call ? classes.screen : nil
+      rootFile = screen?.file ?? Self.file(of: root, in: sources)
       rootNotes = choice.notes(of: root)
       let isGuessed = controller == nil && !classes.isCreatedByDelegate(root)
       let start = StoryboardStart(
@@ -85,6 +87,7 @@
         runnable.connectStoryboards(
           actions, storyboards: storyboards, excluded: unconnected)
         if let start, file.name == startFile { runnable.addStart(start) }
+        if let screen, file.name == screen.file { runnable.add(screen) }
         return runnable
       }
       files = runnables.map { File(name: $0.source.name, text: $0.source.text, lines: $0.lines) }

@@ -129,6 +129,17 @@
       sceneNotes += start.notes
     }
 
+    /// Adds the code of a screen of SwiftUI.
+    mutating func add(_ screen: Screen) {
+      let head = "\n\(RunnableApp.generatedMark)\nimport PortedApp\n"
+      let isMarked = source.text.contains(RunnableApp.generatedMark)
+      apply([
+        SourceEdit(
+          insert: (isMarked ? "\n" : head) + "import SwiftUIValues\nimport UIKit\n" + screen.source,
+          at: source.bytes.count)
+      ])
+    }
+
     /// Moves the top-level statements into functions; top-level variables stay in place, as variables.
     ///
     /// A page runs once for each screen, so that a preview can open it again: a variable is initialized

@@ -34,7 +34,12 @@
       for variable in members.compactMap({ $0.as(VariableDeclSyntax.self) }) {
         let modifiers = variable.modifiers.map(\.name.text)
         if modifiers.contains(where: { ["static", "lazy"].contains($0) }) { continue }
-        let isBinding = variable.attributes.flattened.contains { $0.name == "Binding" }
+        let wrappers = variable.attributes.flattened.map(\.name)
+        // Other views provide what these hold.
+        if wrappers.contains(where: { ["Environment", "EnvironmentObject"].contains($0) }) {
+          continue
+        }
+        let isBinding = wrappers.contains("Binding")
         for binding in variable.bindings where binding.isStoredWithoutValue {
           guard !modifiers.contains("private"), let type = binding.typeAnnotation?.type else {
             return nil

@@ -186,8 +186,8 @@
       "SwiftUI": [
         "UIHostingController", "UIHostingConfiguration",
         "UIApplicationDelegateAdaptor", "PreviewProvider", "View", "App", "Scene", "ViewModifier",
-        "ViewBuilder", "WindowGroup", "ContentView", "Bindable", "StateObject",
-        "EnvironmentObject", "Environment", "EnvironmentValues", "EnvironmentKey",
+        "ViewBuilder", "WindowGroup", "ContentView", "Environment",
+        "EnvironmentValues", "EnvironmentKey",
         "GestureState", "FocusState", "AppStorage", "SceneStorage", "ScenePhase", "Namespace",
         "FetchRequest", "GeometryReader", "GeometryProxy", "VStack", "HStack", "ZStack",
         "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "NavigationView",
@@ -198,8 +198,8 @@
         "MagnificationGesture", "RotationGesture", "CGSizeKey", "PreferenceKey", "ButtonStyle",
         "Shape", "InsettableShape", "Path", "RoundedRectangle", "Rectangle", "Circle", "Capsule",
         "Ellipse", "StrokeStyle", "LinearGradient", "RadialGradient", "Gradient", "Angle",
-        "UnitPoint", "AnyView", "EmptyView", "Spacer", "Divider", "AnyTransition", "Animation",
-        "Canvas", "TimelineView", "withAnimation", "withTransaction",
+        "UnitPoint", "AnyView", "EmptyView", "Spacer", "Divider", "AnyTransition",
+        "Canvas", "TimelineView", "withTransaction",
       ],
     ]
   }

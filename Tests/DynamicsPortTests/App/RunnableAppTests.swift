@@ -249,7 +249,7 @@
 
     @Test(
       "what makes a view is left out as a whole where it needs more of SwiftUI or of another module",
-      arguments: ["@EnvironmentObject var model: Model", "var image: CIImage"])
+      arguments: ["@FocusState var isFocused: Bool", "var image: CIImage"])
     func unknownRepresentable(member: String) throws {
       let app = try app(
         """

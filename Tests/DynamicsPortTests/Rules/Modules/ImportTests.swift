@@ -144,7 +144,8 @@
         import SwiftUI
         class Model: ObservableObject {
           @Published var color = Color.red
-          func change() { withAnimation { color = .blue } }
+          func change() { withTransaction { color = .blue } }
+          func move() { withAnimation(.spring()) { color = .red } }
         }
         struct Panel: View {
           var body: some View { Color.red }
@@ -163,9 +164,10 @@
           @Published var color = Color.red
           func change() {
             #if canImport(SwiftUI)
-            withAnimation { color = .blue }
+            withTransaction { color = .blue }
             #endif
           }
+          func move() { withAnimation(.spring()) { color = .red } }
         }
         #if canImport(SwiftUI)
         struct Panel: View {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
 import UIKit
 
 /// What makes a view of UIKit for SwiftUI.
@@ -54,9 +55,10 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// Shows what a representable makes, and updates it when its size or an object that it observes changes.
+/// Shows what a representable makes, and updates it when its size, its state, or an object that it observes
+/// changes.
 public final class RepresentableView<Content: UIViewRepresentable>: UIView {
-  private let content: Content
+  private var content: Content
   private let context: Content.Context
   private let hosted: Content.UIViewType
   private var shownSize = CGSize.zero
@@ -70,12 +72,18 @@ public final class RepresentableView<Content: UIViewRepresentable>: UIView {
     hosted = content.makeUIView(context: context)
     super.init(frame: UIScreen.main.bounds)
     addSubview(hosted)
-    observations = observeObjects(of: content) { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isOutdated = true
-        self?.setNeedsLayout()
-      }
+    observe()
+  }
+
+  private func observe() {
+    observations = observeProperties(of: content) { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
     }
+  }
+
+  private func setNeedsUpdate() {
+    isOutdated = true
+    setNeedsLayout()
   }
 
   /// Returns nil: a representable is not part of a storyboard.
@@ -87,6 +95,21 @@ public final class RepresentableView<Content: UIViewRepresentable>: UIView {
     guard shownSize != bounds.size || isOutdated else { return }
     (shownSize, isOutdated) = (bounds.size, false)
     hosted.frame = bounds
-    content.updateUIView(hosted, context: context)
+    withObservationTracking {
+      content.updateUIView(hosted, context: context)
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    }
+  }
+}
+
+extension RepresentableView: HostedContent {
+  func show(_ content: Any) -> Bool {
+    guard let content = content as? Content else { return false }
+    let isChanged = !haveEqualProperties(content, self.content)
+    self.content = content
+    observe()
+    if isChanged { setNeedsUpdate() }
+    return true
   }
 }

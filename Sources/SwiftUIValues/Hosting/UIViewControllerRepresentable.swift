@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
 import UIKit
 
 /// What makes a controller of UIKit for SwiftUI.
@@ -48,7 +49,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 public final class RepresentableController<Content: UIViewControllerRepresentable>:
   UIViewController
 {
-  private let content: Content
+  private var content: Content
   private let context: Content.Context
   private let hosted: Content.UIViewControllerType
   private var shownSize = CGSize.zero
@@ -73,12 +74,18 @@ public final class RepresentableController<Content: UIViewControllerRepresentabl
     hosted.view.frame = view.bounds
     view.addSubview(hosted.view)
     hosted.didMove(toParent: self)
-    observations = observeObjects(of: content) { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isOutdated = true
-        self?.viewIfLoaded?.setNeedsLayout()
-      }
+    observe()
+  }
+
+  private func observe() {
+    observations = observeProperties(of: content) { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
     }
+  }
+
+  private func setNeedsUpdate() {
+    isOutdated = true
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// Gives the controller the whole size.
@@ -87,6 +94,21 @@ public final class RepresentableController<Content: UIViewControllerRepresentabl
     guard shownSize != view.bounds.size || isOutdated else { return }
     (shownSize, isOutdated) = (view.bounds.size, false)
     hosted.view.frame = view.bounds
-    content.updateUIViewController(hosted, context: context)
+    withObservationTracking {
+      content.updateUIViewController(hosted, context: context)
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    }
+  }
+}
+
+extension RepresentableController: HostedContent {
+  func show(_ content: Any) -> Bool {
+    guard let content = content as? Content else { return false }
+    let isChanged = !haveEqualProperties(content, self.content)
+    self.content = content
+    if isViewLoaded { observe() }
+    if isChanged { setNeedsUpdate() }
+    return true
   }
 }

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A view or controller that shows what a representable makes.
+@MainActor
+protocol HostedContent: AnyObject {
+  /// Shows another value of the same type; returns false for a value of another type.
+  func show(_ content: Any) -> Bool
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import UIKit
+
+/// Shows a screen: its content, and its controls in a bar below.
+///
+/// Differs from SwiftUI: the layout, the texts and the pictures of the screen are not shown.
+public final class HostedController<Screen: HostedScreen>: UIViewController {
+  private let screen: Screen
+  private let bar = HostedBar()
+  private let environment = HostedEnvironment()
+  private var content: (any UIViewController & HostedContent)?
+  private var observations: [AnyCancellable] = []
+  private let taps = HostedTaps()
+  private var isOutdated = true
+  private var shownSize = CGSize.zero
+  private var hasAppeared = false
+  private var shownBody: HostedBody?
+  private var subscriptions: [AnyCancellable] = []
+  /// The values whose changes are observed.
+  private var knownValues: [Any] = []
+
+  /// Creates a controller of a screen, which keeps its state.
+  public init(_ screen: Screen) {
+    self.screen = screen
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Returns nil: a screen is not part of a storyboard.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Adds the bar, and observes the state of the screen.
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(bar)
+    environment.resolve(screen)
+    environment.change = { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    }
+    observations = observeProperties(of: screen) { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    }
+  }
+
+  private func setNeedsUpdate() {
+    isOutdated = true
+    view.setNeedsLayout()
+  }
+
+  /// Updates the content and the controls where the state has changed, and lays them out.
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if shownSize != view.bounds.size { isOutdated = true }
+    shownSize = view.bounds.size
+    // What acts on a change may change the state once more.
+    for _ in 0..<Self.maximumUpdates where isOutdated { update() }
+  }
+
+  private static var maximumUpdates: Int { 8 }
+
+  private func update() {
+    isOutdated = false
+    var body = presentBody()
+    bar.show(body.controls)
+    layOut()
+    // The bar has taken its part of the height.
+    if body.geometry.size != contentFrame.size { body = presentBody() }
+    taps.actions = body.taps
+    show(body)
+    shownBody = body
+    let known = knownValues
+    knownValues = body.changes.map(\.value)
+    if known.count == body.changes.count {
+      for (value, change) in zip(known, body.changes) { change.perform(value) }
+    }
+  }
+
+  /// Calls what acts on the appearance of the screen.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    view.layoutIfNeeded()
+    subscriptions = shownBody?.subscriptions.map { $0() } ?? []
+    for appear in shownBody?.appearances ?? [] { appear() }
+  }
+
+  private func presentBody() -> HostedBody {
+    var body = HostedBody(size: contentFrame.size, environment: environment)
+    withObservationTracking {
+      screen.show(in: &body)
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    }
+    return body
+  }
+
+  private var contentFrame: CGRect {
+    var frame = view.bounds
+    frame.size.height = max(bar.isHidden ? frame.height : bar.frame.minY, 0)
+    return frame
+  }
+
+  private func layOut() {
+    let insets = view.safeAreaInsets
+    let height = bar.height(forWidth: view.bounds.width, bottom: insets.bottom)
+    bar.isHidden = bar.isEmpty
+    bar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    content?.view.frame = contentFrame
+  }
+
+  private func show(_ body: HostedBody) {
+    guard let new = body.content else { return remove() }
+    if content?.show(new.value) == true { return }
+    remove()
+    let made = new.make()
+    content = made
+    addChild(made)
+    made.view.frame = contentFrame
+    view.insertSubview(made.view, belowSubview: bar)
+    made.didMove(toParent: self)
+    if !taps.actions.isEmpty { taps.recognize(in: made.view) }
+  }
+
+  private func remove() {
+    content?.willMove(toParent: nil)
+    content?.view.removeFromSuperview()
+    content?.removeFromParent()
+    content = nil
+  }
+}
+
+/// Calls what a screen does when its content is tapped.
+private final class HostedTaps: UIResponder {
+  var actions: [() -> Void] = []
+
+  func recognize(in view: UIView) {
+    let selector = Selector("tapped", HostedTaps.tapped)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: selector))
+  }
+
+  private func tapped() {
+    for action in actions { action() }
+  }
+}
