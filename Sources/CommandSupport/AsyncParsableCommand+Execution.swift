@@ -12,6 +12,11 @@
     /// begins with the name of the command, and the process exits with a nonzero status.
     @MainActor
     package static func execute() async {
+      #if !os(Windows)
+        // A file that becomes larger than the system allows is an error then, after which what was written is
+        // removed, and not the end of the process.
+        signal(SIGXFSZ, SIG_IGN)
+      #endif
       do {
         var command = try parseAsRoot()
         if var asynchronous = command as? any AsyncParsableCommand {

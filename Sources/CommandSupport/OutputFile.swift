@@ -14,6 +14,7 @@ package struct OutputFile {
 
   /// Throws if the file cannot be created; call it before long computations.
   package func checkLocation() throws {
+    try checkWorkingFolder()
     let folder = url.deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
@@ -33,12 +34,20 @@ package struct OutputFile {
 
   /// Creates the folder of the file, and the folders above it.
   package func createFolder() throws {
+    try checkWorkingFolder()
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
       throw CommandFailure("cannot write '\(path)': \(Self.reason(of: error, above: url))")
     }
+  }
+
+  /// Throws if the path is relative to a folder that another program has removed.
+  private func checkWorkingFolder() throws {
+    guard FileManager.default.currentDirectoryPath.isEmpty, !url.path.hasPrefix("/") else { return }
+    throw CommandFailure(
+      "cannot write '\(path)': the folder in which the command was started no longer exists")
   }
 
   /// Why a folder could not be created: the nearest one that exists may not be changed, or is a file.
@@ -66,7 +75,15 @@ package struct OutputFile {
     do {
       try data.write(to: url, options: .atomic)
     } catch {
-      throw CommandFailure("cannot write '\(path)': \(error.localizedDescription)")
+      throw CommandFailure("cannot write '\(path)': \(Self.reason(of: error))")
     }
+  }
+
+  /// The system's own words where Foundation has none, as for a file that is larger than allowed.
+  private static func reason(of error: any Error) -> String {
+    guard (error as? CocoaError)?.code == .fileWriteUnknown,
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+    else { return error.localizedDescription }
+    return String(cString: strerror(cause.code.rawValue))
   }
 }

@@ -23,8 +23,9 @@ import Foundation
 ///
 /// An app whose delegate is marked `@main` needs no line at all: where this product is among the
 /// dependencies of its target, `swift run` shows it here. The environment variables
-/// `DYNAMICS_PREVIEW_PORT`, `DYNAMICS_PREVIEW_HOST` and `DYNAMICS_PREVIEW_SIZE`, as in `9000`, `0.0.0.0` and
-/// `390x844`, choose port, host and screen; a port or a size without meaning is reported, and the default used.
+/// `DYNAMICS_PREVIEW_PORT` and `DYNAMICS_PREVIEW_HOST`, as in `9000` and `0.0.0.0`, choose port and host where the
+/// code names none, and `DYNAMICS_PREVIEW_SIZE`, as in `390x844`, the screen of an app marked `@main`; a port or a
+/// size without meaning is reported, and the default used.
 ///
 /// Without a port, the preview serves at 8080, or at the next free port, and prints its address.
 /// The preview needs the trait `Tools` of the package, which is enabled by default; without it, both
@@ -75,8 +76,9 @@ public enum DynamicsPreview {
     #if Tools
       Task {
         do {
-          let (port, watch) = (PreviewPort(named: port), SourceWatch.current)
-          let access = try PreviewAccess(host: host, token: watch?.token)
+          let (environment, watch) = (PreviewEnvironment.current, SourceWatch.current)
+          let port = PreviewPort(named: port ?? environment.port)
+          let access = try PreviewAccess(host: host ?? environment.host, token: watch?.token)
           watch?.endWithBuilder()
           try await PreviewServer(scenes: scenes, port: port, access: access).run {
             // The page is open already where another build of the app served before.
@@ -110,9 +112,8 @@ final class PreviewHost: ApplicationHost {
   static func run(
     _ launch: @escaping @MainActor @Sendable () -> UIApplication, title: String
   ) -> Never {
-    let environment = PreviewEnvironment(ProcessInfo.processInfo.environment)
+    let size = PreviewEnvironment.current.size
     DynamicsPreview.serve(
-      [PreviewScene(title: title, size: environment.size, launch: launch)],
-      host: environment.host, port: environment.port)
+      [PreviewScene(title: title, size: size, launch: launch)], host: nil, port: nil)
   }
 }

@@ -3,14 +3,17 @@
 import DynamicsSimulator
 import Foundation
 
-/// The settings of a preview in the environment variables of an app that is launched by `@main`.
-struct PreviewEnvironment: Equatable {
+/// The settings of a preview in environment variables, for what neither code nor an option says.
+package struct PreviewEnvironment: Equatable {
   /// The port to serve at; nil for the first free one.
-  var port: UInt16?
+  package var port: UInt16?
   /// The address at which others may reach the preview; nil for this machine alone.
-  var host: String?
-  /// The size of the screen in points.
+  package var host: String?
+  /// The size of the screen of an app that is launched by `@main`, in points.
   var size = PreviewScene.standardSize
+
+  /// The settings of this process.
+  package static var current: Self { Self(ProcessInfo.processInfo.environment) }
 
   /// Reads variables; an empty one counts as missing, one without meaning is refused with a diagnostic.
   init(_ variables: [String: String]) {

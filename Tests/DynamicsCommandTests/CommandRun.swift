@@ -14,13 +14,20 @@ struct CommandRun {
   /// - Parameters:
   ///   - path: A file that exists and takes the output, which is not kept then.
   ///   - errorPath: The same for the errors.
+  ///   - prelude: Commands of a shell, which runs the program afterward.
   init(
     _ arguments: [String], product: String = "dynamics", output path: String? = nil,
-    errors errorPath: String? = nil, in folder: Folder
+    errors errorPath: String? = nil, after prelude: String? = nil, in folder: Folder
   ) async throws {
     let process = Process()
-    process.executableURL = Self.products.appendingPathComponent(product)
-    process.arguments = arguments
+    let program = Self.products.appendingPathComponent(product)
+    if let prelude {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", prelude + "\nexec \"$0\" \"$@\"", program.path] + arguments
+    } else {
+      process.executableURL = program
+      process.arguments = arguments
+    }
     process.currentDirectoryURL = folder.url
     // Files instead of pipes: a full pipe would block the program.
     let (output, errors) = (folder.url("standard output"), folder.url("standard error"))
@@ -47,10 +54,13 @@ struct CommandRun {
   }
 
   /// Runs `dynamics` until it has printed a line, and returns the line.
-  static func firstLine(of arguments: [String], in folder: Folder) async throws -> String {
+  static func firstLine(
+    of arguments: [String], environment: [String: String] = [:], in folder: Folder
+  ) async throws -> String {
     let process = Process()
     process.executableURL = products.appendingPathComponent("dynamics")
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder.url
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -68,6 +68,30 @@ struct PreviewTests {
     #expect(ports[1] > holder.port)
   }
 
+  @Test("the environment names the port and the host where no option does")
+  func environment() async throws {
+    let holder = try PreviewListener(at: .exactly(0))
+    defer { holder.close() }
+    let variables = "export DYNAMICS_PREVIEW_PORT=\(holder.port) DYNAMICS_PREVIEW_HOST=nowhere"
+    let host = try await CommandRun(["preview", "--no-open"], after: variables, in: folder)
+    #expect(host.isOneLineFailure, "\(host.errors)")
+    #expect(host.errors.contains("DYNAMICS_PREVIEW_HOST: 'nowhere' is not an address"))
+    let port = try await CommandRun(
+      ["preview", "--no-open", "--host", "127.0.0.1"], after: variables, in: folder)
+    #expect(port.isOneLineFailure, "\(port.errors)")
+    #expect(port.errors.contains("port \(holder.port) is in use"))
+    let line = try await CommandRun.firstLine(
+      of: ["preview", "--no-open", "--port", "\(try freePort())"],
+      environment: ["DYNAMICS_PREVIEW_PORT": "\(holder.port)"], in: folder)
+    #expect(line.contains("live at http://127.0.0.1:"), "\(line)")
+  }
+
+  private func freePort() throws -> UInt16 {
+    let listener = try PreviewListener(at: .exactly(0))
+    defer { listener.close() }
+    return listener.port
+  }
+
   @Test("without a named port, another one is taken where 8080 is in use, and said")
   func standardPortInUse() async throws {
     // Another process may have the port; then that one is the holder.

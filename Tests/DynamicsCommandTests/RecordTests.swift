@@ -48,6 +48,28 @@ struct RecordTests {
     #expect(text.contains("275") || text.contains("274.9"))
   }
 
+  #if os(Linux)
+    @Test("a file that becomes too large fails, says why, and leaves nothing")
+    func tooLarge() async throws {
+      let run = try await CommandRun(
+        ["record", "R2a", "-o", "page.html"], after: "ulimit -f 4", in: folder)
+      #expect(run.isOneLineFailure, "\(run.errors)")
+      #expect(run.errors.contains("cannot write 'page.html': File too large"), "\(run.errors)")
+      #expect(try folder.names.isEmpty)
+    }
+
+    @Test(
+      "a folder that is gone has no place for a file, and the error says so",
+      arguments: [["record", "R2a", "-o", "page.html"], ["preview", "-o", "pages"]])
+    func removedFolder(arguments: [String]) async throws {
+      let run = try await CommandRun(
+        arguments, after: "mkdir gone; cd gone; rmdir ../gone", in: folder)
+      #expect(run.isOneLineFailure, "\(run.errors)")
+      #expect(
+        run.errors.hasSuffix(": the folder in which the command was started no longer exists\n"))
+    }
+  #endif
+
   @Test("a page is self-contained")
   func selfContained() async throws {
     _ = try await CommandRun(["record", "R1", "-o", "scene.html"], in: folder)

@@ -11,13 +11,17 @@
   struct ServingOptions: ParsableArguments {
     @Option(
       parsing: .unconditional,
-      help: "The port of the server, 1 to 65535; by default the first free port from 8080 on.")
+      help: """
+        The port of the server, 1 to 65535; by default that of DYNAMICS_PREVIEW_PORT, or the first free \
+        port from 8080 on.
+        """)
     var port: String?
 
     @Option(
       help: """
         The IPv4 address of this machine at which others may reach the preview, or 0.0.0.0 for all \
-        of them; by default only browsers of this machine can. The printed address has a token then.
+        of them; by default that of DYNAMICS_PREVIEW_HOST, or only browsers of this machine can. The \
+        printed address has a token then.
         """)
     var host: String?
 
@@ -32,7 +36,7 @@
             throw CommandFailure("'--port \(port)' is not a port: give a number from 1 to 65535")
           }
           return number
-        })
+        } ?? PreviewEnvironment.current.port)
     }
 
     /// Serves scenes until the command is interrupted, and says where.
@@ -48,7 +52,7 @@
     ) async throws {
       let opensBrowser = !noOpen && StandardError.isTerminal
       do {
-        let access = try PreviewAccess(host: host)
+        let access = try PreviewAccess(host: host ?? PreviewEnvironment.current.host)
         try await PreviewServer(scenes: scenes, port: port, access: access, run: run, style: style)
           .run {
             let greeting = PreviewGreeting(access, port: port, servingAt: $0, fragment: fragment)
@@ -61,8 +65,12 @@
       } catch let error as PortInUse {
         let hint = error.nextFree.map { "; try '--port \($0)', which is free" } ?? ""
         throw CommandFailure("\(error.portsInUse)\(hint)")
+      } catch let error as PortNotPermitted {
+        let hint = error.free.map { "; try '--port \($0)', which is free" } ?? ""
+        throw CommandFailure("\(error.reason)\(hint)")
       } catch let error as PreviewAccess.InvalidHost {
-        throw CommandFailure("'--host': \(error.localizedDescription)")
+        let source = host == nil ? "DYNAMICS_PREVIEW_HOST" : "'--host'"
+        throw CommandFailure("\(source): \(error.localizedDescription)")
       } catch {
         throw CommandFailure("cannot serve at port \(port.first): \(error.localizedDescription)")
       }

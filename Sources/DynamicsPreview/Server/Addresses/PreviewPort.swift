@@ -40,6 +40,30 @@ package enum PreviewPort: Equatable, Sendable {
   }
 }
 
+/// The error of a preview that may not serve at its port.
+package struct PortNotPermitted: Error, Equatable, LocalizedError, CustomStringConvertible {
+  /// The port that was tried.
+  package let port: UInt16
+  /// A free port, if there is one.
+  package let free: UInt16?
+
+  /// The port below which systems ask for privileges.
+  private static let firstUnprivileged = 1024
+
+  /// The clause that names the reason.
+  package var reason: String {
+    port < Self.firstUnprivileged
+      ? "port \(port) needs privileges, as all ports below \(Self.firstUnprivileged) do"
+      : "the system does not permit port \(port)"
+  }
+
+  package var description: String {
+    reason + (free.map { "; port \($0) is free and needs none" } ?? "")
+  }
+
+  package var errorDescription: String? { description }
+}
+
 /// The error of a preview whose ports are in use.
 package struct PortInUse: Error, Equatable, LocalizedError, CustomStringConvertible {
   /// The ports that were tried.

@@ -21,8 +21,8 @@
     /// The port at which it listens.
     package let port: UInt16
 
-    /// Listens at a port; throws `PortInUse` if none of those that are tried is free, and
-    /// `PreviewAccess.InvalidHost` if the address is not one of this machine.
+    /// Listens at a port; throws `PortInUse` if none of those that are tried is free, `PortNotPermitted` if
+    /// it needs privileges, and `PreviewAccess.InvalidHost` if the address is not one of this machine.
     package init(at port: PreviewPort, host: String = PreviewAccess.thisMachine.host) throws {
       guard let listener = try Self.first(of: port.candidates, host) else {
         throw PortInUse(
@@ -35,10 +35,9 @@
     private init?(ifFree port: UInt16, _ host: String) throws {
       do {
         socket = try Socket.listening(at: port, host: host)
-      } catch let SocketError.failed(_, code, _) where Self.isInUse(code) {
-        return nil
-      } catch let SocketError.failed(_, code, _) where Self.isForeignAddress(code) {
-        throw PreviewAccess.InvalidHost(host: host)
+      } catch let error as SocketError {
+        guard let failure = Self.failure(error, at: port, host) else { return nil }
+        throw failure
       }
       guard case .ip4(_, let port)? = try? socket.sockname() else {
         try? socket.close()
@@ -64,6 +63,26 @@
       guard let listener = try? first(of: candidates, host) else { return nil }
       listener.close()
       return listener.port
+    }
+
+    /// The error to throw for that of a socket; nil where the port is in use.
+    static func failure(
+      _ error: SocketError, at port: UInt16, _ host: String
+    ) -> (any Error)? {
+      guard case .failed(_, let code, _) = error else { return error }
+      if isInUse(code) { return nil }
+      if isForeignAddress(code) { return PreviewAccess.InvalidHost(host: host) }
+      guard isNotPermitted(code) else { return error }
+      let free = port < PreviewPort.standard ? nextFree(after: PreviewPort.standard - 1, host) : nil
+      return PortNotPermitted(port: port, free: free)
+    }
+
+    private static func isNotPermitted(_ code: Int32) -> Bool {
+      #if canImport(WinSDK)  // Not compiled so far. There it counts as in use.
+        false
+      #else
+        code == EACCES
+      #endif
     }
 
     private static func isForeignAddress(_ code: Int32) -> Bool {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Tools
+  import FlyingSocks
+  import Foundation
   import Testing
 
   @testable import DynamicsPreview
@@ -62,6 +64,23 @@
       let text = error.localizedDescription
       #expect(text.hasPrefix("'203.0.113.77' is not an address of this machine"))
       #expect(text.hasSuffix("or 0.0.0.0"))
+    }
+
+    @Test("a port that needs privileges is refused, and the error names a free one that needs none")
+    func privileges() throws {
+      func failure(at port: UInt16, code: Int32) -> (any Error)? {
+        let error = SocketError.failed(type: "Bind", errno: code, message: "")
+        return PreviewListener.failure(error, at: port, "127.0.0.1")
+      }
+      let low = try #require(failure(at: 80, code: EACCES) as? PortNotPermitted)
+      let free = try #require(low.free)
+      #expect(free >= 8080)
+      #expect(low.reason == "port 80 needs privileges, as all ports below 1024 do")
+      #expect(low.localizedDescription == "\(low.reason); port \(free) is free and needs none")
+      let high = try #require(failure(at: 9000, code: EACCES))
+      #expect(high.localizedDescription == "the system does not permit port 9000")
+      #expect(failure(at: 80, code: EADDRINUSE) == nil)
+      #expect(failure(at: 80, code: EMFILE) is SocketError)
     }
 
     @Test("a port that was closed is free again")
