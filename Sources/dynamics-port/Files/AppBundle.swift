@@ -33,9 +33,7 @@
         }
         let url = URL(fileURLWithPath: argument).standardizedFileURL
         let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
-        let below =
-          FileManager.default.enumerator(atPath: folder.path)?
-          .compactMap { $0 as? String } ?? []
+        let below = FolderContents.paths(below: folder.path) ?? []
         for path in below.sorted() where files.count < Self.maximumCount {
           let parts = path.split(separator: "/").map(String.init)
           guard let name = Self.bundlePath(of: parts), files[name] == nil,

@@ -24,9 +24,7 @@
         paths.append(folder.path)
         paths += PlaygroundFolders.named("Resources", around: folder)
         guard isFolder.boolValue else { continue }
-        let below =
-          FileManager.default.enumerator(atPath: folder.path)?
-          .compactMap { $0 as? String } ?? []
+        let below = FolderContents.paths(below: folder.path) ?? []
         for path in below.sorted() where Self.isPicture(path) {
           paths.append(folder.appendingPathComponent(path).deletingLastPathComponent().path)
         }

@@ -11,8 +11,7 @@
     init(besides arguments: [String]) {
       var found: [[String]] = []
       for argument in arguments {
-        let below = FileManager.default.enumerator(atPath: argument)?.compactMap { $0 as? String }
-        for path in below ?? [] {
+        for path in FolderContents.paths(below: argument) ?? [] {
           let parts = path.split(separator: "/")
           guard !parts.contains(where: Self.isForeign) else { continue }
           let url = URL(fileURLWithPath: argument).appendingPathComponent(path)

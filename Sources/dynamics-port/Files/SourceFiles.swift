@@ -66,8 +66,7 @@
     /// Whether folders contain sources in Objective-C.
     private static func haveObjectiveC(_ folders: [String]) -> Bool {
       folders.contains { folder in
-        (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-          .contains { $0.hasSuffix(".m") }
+        (FolderContents.paths(below: folder) ?? []).contains { $0.hasSuffix(".m") }
       }
     }
 
@@ -78,8 +77,9 @@
       for path in paths {
         let below = (try? SourcePlaces.swiftFiles(in: path)) ?? []
         let storyboards =
-          (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String })?
-          .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") } ?? []
+          FolderContents.paths(below: path)?.filter {
+            $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")
+          } ?? []
         for file in [path] + (below + storyboards).map({ "\(path)/\($0)" }) {
           let attributes = try? FileManager.default.attributesOfItem(atPath: file)
           guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }

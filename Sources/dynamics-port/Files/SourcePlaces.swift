@@ -76,10 +76,9 @@
 
     /// The Swift files in a folder, except manifests and files in hidden or dependency folders.
     static func swiftFiles(in folder: String) throws -> [String] {
-      guard let all = FileManager.default.enumerator(atPath: folder) else {
+      guard let paths = FolderContents.paths(below: folder) else {
         throw CommandFailure("cannot read the folder '\(folder)'")
       }
-      let paths = all.compactMap { $0 as? String }
       return paths.filter { path in
         let parts = path.split(separator: "/")
         return path.hasSuffix(".swift") && parts.last != "Package.swift"

@@ -33,7 +33,7 @@
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
       let folder =
         isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
-      let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      let all = FolderContents.paths(below: folder) ?? []
       return all.filter { relative in
         let parts = relative.split(separator: "/")
         guard [".storyboard", ".xib"].contains(where: relative.hasSuffix),

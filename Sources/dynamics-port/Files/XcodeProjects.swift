@@ -11,8 +11,7 @@
     init(in arguments: [String]) {
       var sources: Set<String> = []
       for argument in arguments {
-        let below = FileManager.default.enumerator(atPath: argument)?.compactMap { $0 as? String }
-        for path in below ?? [] where Self.isProject(path) {
+        for path in FolderContents.paths(below: argument) ?? [] where Self.isProject(path) {
           let url = URL(fileURLWithPath: argument).appendingPathComponent(path)
           guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
           guard !text.contains("PBXFileSystemSynchronizedRootGroup") else {

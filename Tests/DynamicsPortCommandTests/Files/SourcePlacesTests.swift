@@ -34,6 +34,17 @@
       #expect(found.notes.count == 2)
     }
 
+    @Test("a folder is also found by a link to it")
+    func linkedFolder() throws {
+      let folder = try Folder()
+      try folder.write("".utf8, to: "App/Views/A.swift")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("Link"), withDestinationPath: folder.path("App"))
+      let places = try SourcePlaces(paths: [folder.path("Link")]).places
+      #expect(places.map(\.relativePath) == ["Views/A.swift"])
+      #expect(places.first?.shownPath == folder.path("Link/Views/A.swift"))
+    }
+
     @Test("an argument that names nothing, or a link to nothing, is an error")
     func missing() throws {
       let folder = try Folder()
