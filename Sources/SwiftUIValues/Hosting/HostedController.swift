@@ -109,17 +109,30 @@ public final class HostedController<Screen: HostedScreen>: UIViewController {
     bar.isHidden = bar.isEmpty
     bar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    content?.view.frame = contentFrame
+  }
+
+  /// The frame of the content: all of the place above the bar, or a size in its middle.
+  private func frame(of body: HostedBody) -> CGRect {
+    let place = contentFrame
+    let size = CGSize(
+      width: min(body.contentSize.width ?? place.width, place.width),
+      height: min(body.contentSize.height ?? place.height, place.height))
+    return CGRect(
+      x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   private func show(_ body: HostedBody) {
     guard let new = body.content else { return remove() }
-    if content?.show(new.value) == true { return }
+    if let content, content.show(new.value) {
+      content.view.frame = frame(of: body)
+      return
+    }
     remove()
     let made = new.make()
     content = made
     addChild(made)
-    made.view.frame = contentFrame
+    made.view.frame = frame(of: body)
     view.insertSubview(made.view, belowSubview: bar)
     made.didMove(toParent: self)
     if !taps.actions.isEmpty { taps.recognize(in: made.view) }

@@ -37,6 +37,8 @@ public struct HostedBody {
   /// The representable, and what makes a controller that shows it.
   private(set) var content: (value: Any, make: () -> any UIViewController & HostedContent)?
 
+  /// The size of the content; nil where it fills the screen.
+  private(set) var contentSize: (width: CGFloat?, height: CGFloat?)
   private let environment: HostedEnvironment
 
   init(size: CGSize, environment: HostedEnvironment) {
@@ -74,6 +76,11 @@ public struct HostedBody {
     guard self.content == nil else { return }
     environment.resolve(content)
     self.content = (content, { RepresentableController(content) })
+  }
+
+  /// Gives the content a size, in the middle of the screen; nil for the size of the screen.
+  public mutating func frame(width: CGFloat? = nil, height: CGFloat? = nil) {
+    contentSize = (width, height)
   }
 
   /// Adds a button.

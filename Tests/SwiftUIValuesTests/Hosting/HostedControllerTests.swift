@@ -30,6 +30,7 @@ private struct CounterScreen: HostedScreen {
   @State var isOn = false
   @State var speed: CGFloat = 0.5
   @State var level = Level()
+  @State var height: CGFloat?
   @StateObject var score = Score()
   let events = Events()
   let subject = PassthroughSubject<Int, Never>()
@@ -38,6 +39,7 @@ private struct CounterScreen: HostedScreen {
 
   func show(in body: inout HostedBody) {
     body.show(Number(value: count * 100 + score.points * 10 + level.number))
+    body.frame(height: height)
     body.button("Add", isEnabled: count < 2) { withAnimation(.spring()) { count += 1 } }
     if isOn { body.button("", systemImage: "trash") { count = 0 } }
     body.toggle("On", isOn: $isOn)
@@ -80,6 +82,15 @@ struct HostedControllerTests {
     #expect(content.frame.maxY == bar.frame.minY && bar.frame.maxY == 480)
     #expect(bar.subviews.count == 4 && bar.subviews.allSatisfy { $0.frame.maxX <= 320 })
     #expect(Set(bar.subviews.map(\.frame.minY)).count > 1)
+  }
+
+  @Test("content with a size is in the middle of the place above the bar")
+  func size() throws {
+    let place = try #require(controller.children.first?.view).frame
+    screen.height = 100
+    window.layoutIfNeeded()
+    let content = try #require(controller.children.first?.view)
+    #expect(content.frame == CGRect(x: 0, y: place.midY - 50, width: 320, height: 100))
   }
 
   @Test("a button changes the state, which updates the content and the controls")

@@ -232,6 +232,12 @@
       case "onChange":
         guard let action, let value = call.arguments.first?.expression else { break }
         add("body.change(of: \(value.trimmedDescription), perform: \(action))", "onChange")
+      case "frame":
+        let labels = call.arguments.map(\.label?.text)
+        if isRepresentable(base), labels == ["width", "height"] || labels == ["height"] {
+          let arguments = call.arguments.map(\.trimmedDescription).joined(separator: " ")
+          add("body.frame(\(arguments))", "the frame")
+        }
       case "environmentObject", "environment":
         if let object = call.arguments.first, call.arguments.count == 1 {
           let text = object.expression.trimmedDescription

@@ -132,6 +132,20 @@
       #expect(try body(content).contains(line))
     }
 
+    @Test("the representable has the size that the SwiftUI view gives it")
+    func size() throws {
+      let all = try lines(
+        """
+        struct Screen: View {
+          var body: some View {
+            Box(words: []).padding().frame(width: 200, height: 90).onTapGesture {}
+            Button("A") {}.frame(width: 20, height: 9)
+          }
+        }
+        """)
+      #expect(all.filter { $0.hasPrefix("body.frame") } == ["body.frame(width: 200, height: 90)"])
+    }
+
     @Test("loops, conditions and choices keep their structure")
     func structure() throws {
       #expect(
