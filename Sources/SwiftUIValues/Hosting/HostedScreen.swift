@@ -17,6 +17,15 @@ public struct HostedBody {
   public struct Geometry {
     /// The size of the content.
     public let size: CGSize
+
+    /// A space of coordinates.
+    public enum Space {
+      /// That of the content, and of the screen; the content begins at the top of the screen.
+      case local, global
+    }
+
+    /// The frame of the content.
+    public func frame(in space: Space) -> CGRect { CGRect(origin: .zero, size: size) }
   }
 
   /// A control of a screen.

@@ -9,9 +9,11 @@
     /// The name of the view, which begins the names of parts.
     let view: String
     let function: String
-    private(set) var text: ScreenText
+    var text: ScreenText
     /// Whether something changes what is shown.
-    private(set) var hasControls = false
+    var hasControls = false
+    /// Whether a representable is shown.
+    private(set) var showsContent = false
     /// What makes views and controllers, with the classes of the objects that views around provide.
     let representables: [String: [String]]
     /// Views whose contents are added where they stand.
@@ -29,11 +31,6 @@
       (self.view, self.function, self.text) = (view, function, text)
       (self.representables, self.views, self.functions) = (representables, views, functions)
     }
-
-    /// Modifiers with contents that are shown beside the view.
-    private static let contentModifiers: Set<String> = [
-      "overlay", "background", "safeAreaInset", "toolbar", "navigationBarItems",
-    ]
 
     /// Views whose contents are no part of the screen.
     private static let leaves: Set<String> = ["NavigationLink", "Text", "Image", "Label", "Color"]
@@ -54,7 +51,7 @@
       text.add("}", to: part)
     }
 
-    private mutating func add(_ line: String, _ what: String) {
+    mutating func add(_ line: String, _ what: String) {
       let part = "\(view): \(what)"
       if text.has(part) { text.add(line, to: part) }
     }
@@ -74,7 +71,7 @@
       }
     }
 
-    private mutating func walk(_ expression: ExprSyntax) {
+    mutating func walk(_ expression: ExprSyntax) {
       if let condition = expression.as(IfExprSyntax.self) {
         walk(condition)
       } else if let choice = expression.as(SwitchExprSyntax.self) {
@@ -134,7 +131,9 @@
         for type in provided {
           add("body.provide(unlessKnown: \(type)())", "an object of the class \(type)")
         }
-        add("body.show(\(call.trimmedDescription))", name)
+        showsContent = true
+        // Without it the screen is of no use.
+        text.add("body.show(\(call.trimmedDescription))", to: view)
       } else if views.contains(name) {
         add("body.show(\(ScreenCode.prefix)\(call.trimmedDescription))", name)
       } else if functions.contains(name) {
@@ -150,7 +149,7 @@
     }
 
     /// Walks the closures of a call, and the views among its arguments.
-    private mutating func walk(contentsOf call: FunctionCallExprSyntax) {
+    mutating func walk(contentsOf call: FunctionCallExprSyntax) {
       lastText = nil
       for argument in call.arguments {
         if let closure = argument.expression.as(ClosureExprSyntax.self) {
@@ -164,16 +163,22 @@
     }
 
     private mutating func walk(_ closure: ClosureExprSyntax) {
-      if let reader = closure.parameterNames.first, reader != "_" {
-        add("let \(reader) = body.geometry", "the reader \(reader)")
+      guard let reader = closure.parameterNames.first, reader != "_" else {
+        return walk(closure.statements)
       }
+      guard text.has("\(view): the reader \(reader)") else { return }
+      add("do {", "the reader \(reader)")
+      add("let \(reader) = body.geometry", "the reader \(reader)")
       walk(closure.statements)
+      add("}", "the reader \(reader)")
     }
 
     private mutating func walk(repetition call: FunctionCallExprSyntax) {
       guard let data = call.arguments.first?.expression.trimmedDescription,
-        let closure = call.trailingClosure, let element = closure.parameterNames.first
+        let closure = call.trailingClosure, !closure.parameterNames.isEmpty
       else { return }
+      let names = closure.parameterNames.joined(separator: ", ")
+      let element = closure.parameterNames.count == 1 ? names : "(\(names))"
       let head = "for \(element) in \(data.hasPrefix("$") ? String(data.dropFirst()) : data)"
       guard text.has("\(view): \(head)") else { return }
       add("\(head) {", head)
@@ -194,85 +199,7 @@
     }
 
     /// The binding that a value of the picker around is set to.
-    private var pickerSelection: String?
-
-    private mutating func walk(
-      modifier name: String, _ call: FunctionCallExprSyntax, of base: ExprSyntax
-    ) {
-      let action = ScreenControl.action(of: call)
-      switch name {
-      case "tag":
-        guard let pickerSelection, let value = call.arguments.first?.expression else { break }
-        let title = ScreenControl.title(in: Syntax(base))
-        hasControls = true
-        add(
-          ScreenControl.line(title, action: "{ \(pickerSelection).wrappedValue = \(value) }"),
-          "the choice \(value)")
-        return
-      case "onTapGesture":
-        guard let action else { break }
-        hasControls = true
-        let label = ScreenControl.title(in: Syntax(base))
-        if isRepresentable(base) {
-          add("body.tap(perform: \(action))", "the tap")
-        } else if label.isKnown || !showsRepresentable(base) {
-          add(ScreenControl.line(label, action: action), "the tap")
-          return
-        } else {
-          add("body.tap(perform: \(action))", "the tap")
-        }
-      case "onAppear":
-        if let action { add("body.appear(perform: \(action))", "onAppear") }
-      case "task":
-        if let action { add("body.appear { Task \(action) }", "task") }
-      case "onReceive":
-        guard let action, let publisher = call.arguments.first?.expression else { break }
-        hasControls = true
-        add("body.receive(\(publisher.trimmedDescription), perform: \(action))", "onReceive")
-      case "onChange":
-        guard let action, let value = call.arguments.first?.expression else { break }
-        add("body.change(of: \(value.trimmedDescription), perform: \(action))", "onChange")
-      case "frame":
-        let labels = call.arguments.map(\.label?.text)
-        if isRepresentable(base), labels == ["width", "height"] || labels == ["height"] {
-          let arguments = call.arguments.map(\.trimmedDescription).joined(separator: " ")
-          add("body.frame(\(arguments))", "the frame")
-        }
-      case "environmentObject", "environment":
-        if let object = call.arguments.first, call.arguments.count == 1 {
-          let text = object.expression.trimmedDescription
-          add("body.provide(\(text))", "the object \(text)")
-        }
-      case "disabled":
-        if let control = base.as(FunctionCallExprSyntax.self),
-          let condition = call.arguments.first?.expression.trimmedDescription,
-          let line = ScreenControl(control, named: "Button", title: nil, disabled: condition)
-        {
-          hasControls = true
-          add(line.line, line.name)
-          return
-        }
-      case let name where Self.contentModifiers.contains(name):
-        walk(base)
-        return walk(contentsOf: call)
-      default: break
-      }
-      walk(base)
-    }
-
-    /// Whether an expression is a representable, with modifiers or without.
-    private func isRepresentable(_ expression: ExprSyntax) -> Bool {
-      guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-      if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-        return isRepresentable(base)
-      }
-      return representables[call.calledExpression.trimmedDescription] != nil
-    }
-
-    /// Whether an expression contains a representable.
-    private func showsRepresentable(_ expression: ExprSyntax) -> Bool {
-      expression.tokens(viewMode: .sourceAccurate).contains { representables[$0.text] != nil }
-    }
+    private(set) var pickerSelection: String?
   }
 
   extension ClosureExprSyntax {

@@ -11,6 +11,8 @@
 
     /// Whether there is something that changes what is shown.
     private(set) var hasControls = false
+    /// Whether a representable is shown.
+    private(set) var showsContent = false
     var lines: [String] { text.lines }
 
     private var text: ScreenText
@@ -47,6 +49,7 @@
           body.write(function)
           text = body.text
           hasControls = hasControls || body.hasControls
+          showsContent = showsContent || body.showsContent
         } else if let copy = ScreenMember(member, project: project) {
           let part = "\(view.name).\(copy.name)"
           if text.has(part) { text.add(copy.text, to: part) }

@@ -9,18 +9,35 @@
     /// The name of its file.
     let file: String
     /// The names that it calls.
-    let calls: Set<String>
+    private(set) var calls: Set<String> = []
+    /// Its members, with those of extensions.
+    private(set) var members: [DeclSyntax] = []
 
     var name: String { node.name.text }
 
     init(_ node: StructDeclSyntax, file: String) {
       (self.node, self.file) = (node, file)
-      let collector = Calls(viewMode: .sourceAccurate)
-      collector.walk(node.memberBlock)
-      calls = collector.names
+      add(node.memberBlock)
     }
 
-    var members: [DeclSyntax] { node.memberBlock.members.map(\.decl) }
+    /// Adds the members of an extension.
+    mutating func add(_ block: MemberBlockSyntax) {
+      let collector = Calls(viewMode: .sourceAccurate)
+      collector.walk(block)
+      calls.formUnion(collector.names)
+      add(block.members)
+    }
+
+    /// Adds members, those in the first clause of a condition included.
+    private mutating func add(_ list: MemberBlockItemListSyntax) {
+      for member in list.map(\.decl) {
+        guard let condition = member.as(IfConfigDeclSyntax.self) else {
+          members.append(member)
+          continue
+        }
+        if case .decls(let inner) = condition.clauses.first?.elements { add(inner) }
+      }
+    }
 
     /// Whether it has state of its own, which its creator cannot know.
     var hasState: Bool {
@@ -45,8 +62,20 @@
 
   /// Collects the views of SwiftUI, also under conditions that do not hold: without SwiftUI they stand there.
   final class ScreenViewCollector: SyntaxVisitor {
-    private(set) var views: [ScreenView] = []
+    private var found: [ScreenView] = []
+    private var extensions: [ExtensionDeclSyntax] = []
     private var file = ""
+
+    /// The views in the order of the files.
+    var views: [ScreenView] {
+      found.map { view in
+        var view = view
+        for node in extensions where node.extendedType.trimmedDescription == view.name {
+          view.add(node.memberBlock)
+        }
+        return view
+      }
+    }
 
     func collect(_ source: ParsedSource) {
       file = source.name
@@ -58,7 +87,12 @@
       guard inherited.contains("View"), node.genericParameterClause == nil else {
         return .visitChildren
       }
-      views.append(ScreenView(node, file: file))
+      found.append(ScreenView(node, file: file))
+      return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.inheritanceClause == nil { extensions.append(node) }
       return .visitChildren
     }
   }

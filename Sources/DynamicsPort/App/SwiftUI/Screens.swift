@@ -44,7 +44,7 @@
         project: project,
         excluded: excluded)
       let parameters = DeclaredParameter.required(by: view.node)
-      guard code.hasControls, let parameters,
+      guard code.hasControls, code.showsContent, let parameters,
         let call = PlainValues(project).call(view.name, parameters, given: callers)
       else { return nil }
       (name, file) = (view.name, view.file)

@@ -163,9 +163,48 @@
             "body.button(\"A\", action: { $kind.wrappedValue = 0 })",
             "body.button(\"B\", action: { $kind.wrappedValue = 1 })",
           ])
+    }
+
+    @Test("an iteration over pairs, and each reader of the geometry, has its own scope")
+    func scopes() throws {
       #expect(
-        try body("Button(\"A\") {}; GeometryReader { g in Chart(g) }").last
-          == "let g = body.geometry")
+        try body("ForEach(Array(words.enumerated()), id: \\.offset) { i, w in Button(w) {} }").first
+          == "for (i, w) in Array(words.enumerated()) {")
+      let reader = "GeometryReader { g in Button(\"A\") { use(g) } }"
+      let one = ["do {", "let g = body.geometry", "body.button(\"A\", action: { use(g) })"]
+      #expect(try body(reader) == one)
+      let all = try lines(
+        "struct S: View { var body: some View { Box(words: []); \(reader); \(reader) } }")
+      #expect(all.count { $0 == "do {" } == 2)
+    }
+
+    @Test("members of extensions belong to the view")
+    func extensions() throws {
+      let all = try lines(
+        """
+        struct Screen: View {
+          var body: some View { VStack { content; Button("A", action: go) } }
+        }
+        extension Screen {
+          private var content: some View { Box(words: []) }
+          private func go() {}
+        }
+        """)
+      #expect(all.contains("content(in: &body)") && all.contains("func go() {}"))
+    }
+
+    @Test("a representable that is not shown so leaves the screen out")
+    func content() throws {
+      let text = """
+        struct Screen: View {
+          var body: some View { VStack { Box(words: unknown); Button("A") {} } }
+        }
+        """
+      let file = try #require(try app(text).files.first)
+      let all = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let index = try #require(all.firstIndex { $0.hasPrefix("body.show(Box") })
+      #expect(file.connection(atLine: index + 1) == "Screen")
+      #expect(try app(text, leftOut: ["Screen.body"]).root.shown?.path == "Box")
     }
 
     @Test("views without state are part of the screen that creates them")
