@@ -4,13 +4,19 @@
 ///
 /// The implicit spring of `Softness` is stable but loses energy: without damping an oscillation of 2 Hz
 /// would lose a seventh per period at 240 sub-steps a second. Here one sub-step multiplies momentum by
-/// exactly e^(−2ζωh), the damping of the differential equation, and accelerates by κ/h, so that decay, and the
-/// period or the sag under a load, are those of the closed form. `ConstraintCoefficients.spring` gives the impulse.
+/// exactly e^(−2ζωh), the damping of the differential equation, and accelerates by κ/h, so that decay and
+/// period are those of the closed form. A part of the impulse follows from the last one instead, which gives the
+/// stretch under a load as well. `ConstraintCoefficients.spring` gives the impulse.
 struct SpringSoftness: BitwiseCopyable {
-  /// e^(2ζωh) − 1, the damping of a sub-step.
+  /// 1/R − 1 = e^(2ζωh) − 1, the damping of a sub-step.
   var damping: Float = 0
   /// κ/h with κ ≈ (ω·h)²: velocity per displacement from rest, per second.
   var stiffness: Float = 0
+  /// The part of the impulse that follows from that of the last sub-step, 0 to 1/3.
+  var memory: Float = 0
+  /// The parts of the first impulse that a spring which begins gives and remembers, see `SpringStart`.
+  var startPart: Float = 1
+  var startMemory: Float = 1
 
   /// φ² = (ω·h)² up to which the explicit spring is used: that of 10 Hz in 240 sub-steps per second at the corner of
   /// a square, where the effective mass is a quarter, is 0.274.
@@ -22,32 +28,28 @@ struct SpringSoftness: BitwiseCopyable {
   /// A spring of a frequency in hertz and a damping ratio, for sub-steps of so many seconds.
   init(hertz: Float, dampingRatio: Float, subStep: Float) {
     guard hertz > 0, subStep > 0 else { return }
-    // φ = ω·h, the phase per sub-step.
+    // φ = ω·h, the phase per sub-step, and R = e^(−y) with y = 2ζφ. Positions follow x₊ = (1 + R − R·κ)·x − R·x₋, as
+    // e^(−ζφn)·cos(φ·√(1 − ζ²)·n) does for R·κ = D = 1 + R − 2·√R·cos(φ·√(1 − ζ²)), which is
+    // ((1 − R)/y)·(2 − 2·cos φ) but for 1e-4 of it up to critical damping.
     let phase = Double(2 * Float.pi * hertz * subStep)
-    let ratio = Double(dampingRatio)
-    damping = Float(exponential(2 * ratio * phase) - 1)
-    stiffness = Float(
-      phase * phase * Self.correction(phaseSquare: phase * phase, dampingRatio: ratio)
-        / Double(subStep))
-  }
-
-  /// κ/φ², with which the oscillation of sub-steps has the period of the differential equation.
-  ///
-  /// Positions follow x₊ = (1 + r − r·κ)·x − r·x₋ with r = e^(−2ζφ), and so does e^(−ζφn)·cos(φ'n) with
-  /// φ' = φ·√(1 − ζ²) for κ = (1/√r − 1)² + (2 − 2·cos φ')/√r. This is larger than φ² by about ζφ, by which a
-  /// steady load would stretch the spring less: with w = (1 − ζ²)⁴ the period is exact where a spring swings for
-  /// long, and the stretch where it soon hangs still.
-  private static func correction(phaseSquare: Double, dampingRatio: Double) -> Double {
-    let square = min(phaseSquare, Double(maximumPhaseSquare))
-    let undamped = swing(square)
-    let weight = Double(swingWeight(dampingRatio: Float(dampingRatio)))
-    guard weight > 0, dampingRatio > 0 else { return undamped }
-    let growth = exponential(dampingRatio * square.squareRoot())
-    let oscillating = 1 - dampingRatio * dampingRatio
-    let exact =
-      (growth - 1) * (growth - 1) / square
-      + growth * oscillating * swing(oscillating * square)
-    return undamped + weight * (exact - undamped)
+    let square = min(phase * phase, Double(Self.maximumPhaseSquare))
+    let decay = 2 * Double(dampingRatio) * phase
+    let growth = exponential(decay)
+    let mean = decay > 1e-3 ? (growth - 1) / decay : 1 + 0.5 * decay
+    let share = mean * Self.swing(square)
+    damping = Float(growth - 1)
+    stiffness = Float(min(phase * phase * share, 1e24) / Double(subStep))
+    // Without memory a load, of which the damping takes a part, would stretch the spring by φ²·R/D of what it should.
+    // The memory (D − φ²·R)/(D − φ²·(2·R − 1 + D)) makes this 1; where φ² is not small beside y, less is taken.
+    let excess = share - 1
+    let memory =
+      excess > 0 ? excess / max(share * (1 - square) + growth - 2, 3 * excess + square / 4) : 0
+    self.memory = Float(memory)
+    // From rest the first sub-step leads to x·(1 − κ·R·p), as the differential equation does, for the part
+    // p = 1 − 1/y + 1/(e^y − 1) of the impulse; the second one continues for ((1/R − 1)/y) of it.
+    let part = decay > 0.01 ? 1 - 1 / decay + 1 / (growth - 1) : 0.5 + decay / 12
+    startPart = Float(part / (1 - memory))
+    startMemory = Float(min(mean, 1e4) / (1 - memory))
   }
 
   /// (2 − 2·cos φ)/φ² for φ² up to `maximumPhaseSquare`: the κ/φ² of an undamped spring.
@@ -59,13 +61,6 @@ struct SpringSoftness: BitwiseCopyable {
     let square = angularFrequency * angularFrequency
     let phaseSquare = min(square * subStep * subStep, maximumPhaseSquare)
     return square * Float(swing(Double(phaseSquare)))
-  }
-
-  /// How much a spring of a damping ratio ζ counts as a swinging one: (1 − ζ²)⁴, and 0 from ζ = 1 on.
-  static func swingWeight(dampingRatio: Float) -> Float {
-    guard dampingRatio < 1 else { return 0 }
-    let part = 1 - dampingRatio * dampingRatio
-    return part * part * (part * part)
   }
 
   private init() {}
@@ -80,28 +75,37 @@ extension ConstraintCoefficients {
   /// `massRatio` is μ/m, at least 1.
   @inline(__always)
   static func spring(
-    damping: Lanes, stiffness: Lanes, massRatio: Lanes, subStep: Float
+    damping: Lanes, stiffness: Lanes, memory: Lanes, massRatio: Lanes, subStep: Float
   ) -> ConstraintCoefficients {
-    // φ² = k·h²/m. The explicit spring is stable while the springs of a body together have φ < 2. φ² ≤ 0.3
-    // allows thirteen springs on one body; beyond that the excess φ² − 0.3 is added to the denominator as in
-    // the implicit spring, which continues it without a jump.
+    // D = k·h²/m·R. The explicit spring is stable while the springs of a body together have D < 2. D ≤ 0.3
+    // allows thirteen springs on one body; beyond that the excess is added to the denominator as in the
+    // implicit spring, which continues it without a jump.
+    let one = Lanes(repeating: 1)
     let force = massRatio * stiffness
-    let excess = maximum(subStep * force - SpringSoftness.maximumPhaseSquare, Lanes())
-    // λ' = −m·((1 − r)·J·v + r·φ²/h·C) with r = 1 / (e^(2ζωh) + excess).
-    let loss = damping + excess
-    let remaining = Lanes(repeating: 1) / (Lanes(repeating: 1) + loss)
-    let velocity = loss * remaining
+    let growth = one + damping
+    let excess = maximum(subStep * force - SpringSoftness.maximumPhaseSquare * growth, Lanes())
+    // R = 1 / (e^(2ζωh) + excess).
+    let remaining = one / (growth + excess)
+    let loss = (damping + excess) * remaining
+    // With the velocity v before the impulse of the last sub-step, λ, is applied again: without memory it is
+    // F = −m·((1 − R)·J·v + D/h·C), and after a sub-step with λ it would be F = R·λ − m·D·J·v without a load. The
+    // impulse is λ' = (1 − s)·F(v, C) + s·F(λ, v) with the memory s.
+    let pull = remaining * force
+    let new = one - memory
+    let ahead = memory * (subStep * pull)
+    let velocity = new * loss + ahead
     return ConstraintCoefficients(
-      impulse: velocity, velocity: velocity, position: remaining * force)
+      impulse: memory * remaining + velocity, velocity: velocity, position: new * pull,
+      ahead: ahead)
   }
 }
 
-/// e to the power of a number that is not negative; numbers above 64 count as 64.
+/// e to the power of a number that is not negative; numbers above 32 count as 32.
 ///
 /// The platform's exponential function differs between machines in the last bit.
 private func exponential(_ power: Double) -> Double {
-  // e^x = (e^(x/256))^256; for x/256 ≤ 1/4 the first term left out of the series is below 2e-10.
-  let small = (power < 64 ? power : 64) / 256
+  // e^x = (e^(x/256))^256; for x/256 ≤ 1/8 the first term left out of the series is below 2e-10.
+  let small = (power < 32 ? power : 32) / 256
   var result =
     1 + small
     * (1 + small / 2 * (1 + small / 3 * (1 + small / 4 * (1 + small / 5 * (1 + small / 6)))))

@@ -30,6 +30,8 @@ struct StepContext: BitwiseCopyable {
   var stabilizesPiles = false
   /// The approach speed of hits; infinite if no shape reports them.
   var hitSpeedThreshold = Float.infinity
+  /// Whether the constraints have been solved in this sub-step before.
+  var isRepeated = false
 }
 
 extension StepContext {
@@ -38,6 +40,10 @@ extension StepContext {
   static let contactHertzFraction: Float = 0.25
   /// The maximum frequency of a rigid joint, as a part of the sub-step rate.
   static let jointHertzFraction: Float = 0.25
+
+  /// Whether a pass keeps the impulses of springs, which are solved once in a sub-step.
+  @inline(__always)
+  func keepsSprings(isRelaxing: Bool) -> Bool { isRelaxing || isRepeated }
 
   /// The constants of a step of so many seconds in so many sub-steps.
   init(

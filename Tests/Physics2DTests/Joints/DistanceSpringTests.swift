@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Testing
 
 @testable import Physics2D
@@ -63,26 +62,6 @@ struct DistanceSpringTests {
     let expected: Float = [0.02: 0.88190, 0.1: 0.53175, 0.3: 0.13866][dampingRatio] ?? 0
     let ratio = try #require(swings.peaks.count > 1 ? swings.peaks[1] / swings.peaks[0] : nil)
     #expect(isNear(ratio, expected, within: 0.02))
-  }
-
-  @Test(
-    "from rest a spring follows A·e^(−ζωt)·(cos ω't + ζω/ω'·sin ω't) with ω' = ω·√(1 − ζ²)",
-    arguments: [Double(1), 2, 6, 9], [Double(0), 0.05, 0.1, 0.2])
-  func closedForm(hertz: Double, dampingRatio: Double) throws {
-    let laboratory = try JointLaboratory()
-    let body = try laboratory.body(at: Vector2(1.5, 0), mass: 3)
-    _ = try springed(
-      laboratory, laboratory.ground, body, hertz: Float(hertz), dampingRatio: Float(dampingRatio))
-    let oscillating = 2 * Double.pi * hertz * (1 - dampingRatio * dampingRatio).squareRoot()
-    let decay = 2 * Double.pi * hertz * dampingRatio
-    var (time, error) = (0.0, 0.0)
-    laboratory.run(seconds: 1) {
-      time += 1 / 60
-      let phase = oscillating * time
-      let exact = exp(-decay * time) * (cos(phase) + decay / oscillating * sin(phase))
-      error = max(error, abs(Double(laboratory.world.position(of: body).x) - 1 - 0.5 * exact))
-    }
-    #expect(error < 0.01 * 0.5)
   }
 
   @Test("critical damping returns without overshoot", arguments: [Float(0.5), 2, 10, 60])

@@ -39,7 +39,7 @@ struct DistanceBlock: JointBlock {
     point = PointConstraint(
       impulse: VectorLanes(),
       softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
-    start = features.contains(.starting) ? SpringStart(joints) : SpringStart()
+    start = features.contains(.starting) ? SpringStart(joints, &reader) : SpringStart()
     energy =
       features.contains(.undamped) ? SpringEnergy(joints, link, reader) : SpringEnergy()
     readImpulses(joints)
@@ -83,7 +83,7 @@ struct DistanceBlock: JointBlock {
     }
     if features.contains(.starting) {
       if isRelaxing {
-        start.finish()
+        start.finish(&impulse, &point.impulse)
       } else {
         let change = (impulse - oldImpulse) * axis + (point.impulse - oldPointImpulse)
         pair.apply(start.correction(of: change), link)
@@ -126,7 +126,7 @@ struct DistanceBlock: JointBlock {
       softness.coefficients(context, isRelaxing: isRelaxing) {
         link.reducedMass * inverse(mass)
       })
-    if features.contains(.undamped), !isRelaxing {
+    if features.contains(.undamped), !context.keepsSprings(isRelaxing: isRelaxing) {
       let correction = energy.correction(
         pair, axis: axis, mass: mass, impulse: impulse, context)
       impulse += correction

@@ -17,8 +17,8 @@ protocol JointBlock: BitwiseCopyable {
   /// Applies the impulses of the last sub-step.
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>)
 
-  /// Solves the constraints once; the relax pass corrects no positions and leaves out springs, which have
-  /// been solved in this sub-step already.
+  /// Solves the constraints once; the relax pass corrects no positions, and springs are left out of it and where the
+  /// context says that the pass is repeated, since they have been solved in this sub-step already.
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool)
 

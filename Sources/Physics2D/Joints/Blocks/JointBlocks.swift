@@ -36,6 +36,8 @@ struct JointBlocks<Block: JointBlock> {
     case .prepare: prepare(start, end, bodies, context)
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
     case .solve, .solveJoints, .relax, .relaxJoints:
+      var context = context
+      context.isRepeated = pass == .solveJoints
       let isRelaxing = pass == .relax || pass == .relaxJoints
       #if arch(wasm32)
         // A page loads the code before it can begin: one loop for both.

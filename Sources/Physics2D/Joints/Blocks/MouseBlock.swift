@@ -43,7 +43,7 @@ struct MouseBlock: JointBlock {
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
     // A spring is solved once in a sub-step.
-    guard !isRelaxing else { return }
+    guard !context.keepsSprings(isRelaxing: isRelaxing) else { return }
     var pair = JointMotion(fromWorld: link, motion)
     point.solveSpring(&pair, link, context, maximumImpulse: maximumImpulse)
     pair.storeB(link, motion)

@@ -129,7 +129,7 @@ struct PrismaticBlock: JointBlock {
   ) {
     let mass = frame.axialMass(link)
     // Spring: C = d·a.
-    if !isRelaxing {
+    if !context.keepsSprings(isRelaxing: isRelaxing) {
       let delta = AxialConstraint.solveEquality(
         &springImpulse, mass: mass, speed: frame.axialSpeed(pair), error: frame.translation,
         springs.softCoefficients(context, massRatio: link.reducedMass * inverse(mass)))

@@ -237,7 +237,7 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
     let mass = link.angularMass
     let angle = features.needAngle ? startAngle + pair.relativeTurn : Lanes()
     // Spring: C = θ.
-    if features.contains(.spring), !isRelaxing {
+    if features.contains(.spring), !context.keepsSprings(isRelaxing: isRelaxing) {
       let delta = AxialConstraint.solveEquality(
         &springImpulse, mass: mass, speed: pair.relativeAngularVelocity, error: angle,
         springs.softCoefficients(context))

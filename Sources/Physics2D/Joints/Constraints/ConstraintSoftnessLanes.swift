@@ -22,6 +22,13 @@ struct ConstraintCoefficients {
   let impulse: Lanes
   let velocity: Lanes
   let position: Lanes
+  /// What of `velocity` belongs to the position error at the end of the sub-step: springs push along it.
+  var ahead = Lanes()
+
+  /// An impulse that is kept: λ' = λ.
+  static var unchanged: ConstraintCoefficients {
+    ConstraintCoefficients(impulse: Lanes(repeating: 1), velocity: Lanes(), position: Lanes())
+  }
 
   /// Rigid constraints as soft ones after Catto, "Soft Constraints" (GDC 2011); relaxing, without position error.
   @inline(__always)
@@ -47,6 +54,7 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
   /// The constants of `SpringSoftness`; zero, which gives no impulse, in other lanes.
   private var damping = Lanes()
   private var stiffness = Lanes()
+  private var memory = Lanes()
 
   /// Rigid lanes.
   init() {}
@@ -72,6 +80,7 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
         let softness = reader.softness(spring)
         damping[lane] = softness.damping
         stiffness[lane] = softness.stiffness
+        memory[lane] = softness.memory
       }
     }
   }
@@ -86,7 +95,8 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
     _ context: StepContext, massRatio: Lanes = Lanes(repeating: 1)
   ) -> ConstraintCoefficients {
     .spring(
-      damping: damping, stiffness: stiffness, massRatio: massRatio, subStep: context.subStep)
+      damping: damping, stiffness: stiffness, memory: memory, massRatio: massRatio,
+      subStep: context.subStep)
   }
 
   /// The coefficients of all lanes for one pass; the mass ratio is computed only where a lane is a spring.
@@ -96,14 +106,14 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
   ) -> ConstraintCoefficients {
     let rigid = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
     if isRigid { return rigid }
-    // A spring has given its whole impulse before the relax pass, which keeps it: λ' = λ.
+    // A spring gives its impulse once in a sub-step; later passes keep it: λ' = λ.
     let soft =
-      isRelaxing
-      ? ConstraintCoefficients(impulse: Lanes(repeating: 1), velocity: Lanes(), position: Lanes())
-      : softCoefficients(context, massRatio: massRatio())
+      context.keepsSprings(isRelaxing: isRelaxing)
+      ? .unchanged : softCoefficients(context, massRatio: massRatio())
     return ConstraintCoefficients(
       impulse: select(isSoft, soft.impulse, rigid.impulse),
       velocity: select(isSoft, soft.velocity, rigid.velocity),
-      position: select(isSoft, soft.position, rigid.position))
+      position: select(isSoft, soft.position, rigid.position),
+      ahead: select(isSoft, soft.ahead, Lanes()))
   }
 }

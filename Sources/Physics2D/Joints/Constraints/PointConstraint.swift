@@ -20,7 +20,7 @@ struct PointConstraint: BitwiseCopyable {
   mutating func solve(
     _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext, isRelaxing: Bool
   ) {
-    if isRelaxing, !softness.relaxes { return }
+    if context.keepsSprings(isRelaxing: isRelaxing), !softness.relaxes { return }
     guard softness.isRigid else {
       return apply(softTotal(pair, link, context, isRelaxing: isRelaxing), &pair, link)
     }
@@ -75,20 +75,24 @@ struct PointConstraint: BitwiseCopyable {
   ) -> VectorLanes {
     let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     // A spring pulls along C with the stiffness μ·ω², which no turn of the bodies changes: its impulse is
-    // −c/ρ·μ·C with the mass ratio ρ = μ/m and the least eigenvalue m of K⁻¹.
+    // −c/ρ·μ·C with the mass ratio ρ = μ/m and the least eigenvalue m of K⁻¹. It remembers the pull of the last sub-step,
+    // and so pulls along the C at the end of this one, to which the velocity leads that K·λ is no part of.
     let least = mass.leastEigenvalue
     let coefficients = softness.coefficients(context, isRelaxing: isRelaxing) {
       link.reducedMass * inverse(least)
     }
-    var velocityError = coefficients.velocity * pair.anchorVelocity
+    let ahead = coefficients.ahead
+    let velocity = pair.anchorVelocity
+    var velocityError = (coefficients.velocity - ahead) * velocity
     var pull = VectorLanes()
     if !isRelaxing {
       // A rigid lane computes exactly what it does beside rigid ones.
       let error = coefficients.position * pair.separation
       velocityError = velocityError + select(softness.isSoft, VectorLanes(), error)
-      pull = select(softness.isSoft, least * error, VectorLanes())
+      let change = ahead * (velocity - mass.velocity(of: impulse))
+      pull = select(softness.isSoft, least * (error + change), VectorLanes())
     }
-    return coefficients.impulse * impulse - mass * velocityError - pull
+    return (coefficients.impulse - ahead) * impulse - mass * velocityError - pull
   }
 
   /// Adds to the accumulated impulse of a lane.
@@ -157,6 +161,15 @@ private struct PointMass {
   var leastEigenvalue: Lanes {
     // 1 / λmax with λmax = (tr K + √((Kxx − Kyy)² + 4·Kxy²)) / 2.
     2 * inverse(trace + squareRoot(difference * difference + coupling * coupling))
+  }
+
+  /// K·λ, the change of the velocity between the anchors by an impulse.
+  @inline(__always)
+  func velocity(of impulse: VectorLanes) -> VectorLanes {
+    Lanes(repeating: 0.5)
+      * VectorLanes(
+        (trace + difference) * impulse.x - coupling * impulse.y,
+        (trace - difference) * impulse.y - coupling * impulse.x)
   }
 
   /// The impulse that changes the velocity between the anchors by a vector.
