@@ -33,7 +33,8 @@ import Foundation
 public enum DynamicsPreview {
   /// Serves a view controller to browsers until the process is interrupted.
   ///
-  /// Call it on the main thread, as `main.swift` does. The page opens the controller at once.
+  /// Call it on the main thread, as `main.swift` does. The page opens the controller at once, with its
+  /// title if it has one from the start, otherwise the name of its class.
   ///
   /// - Parameters:
   ///   - makeViewController: an expression that makes the controller; it is evaluated for every
@@ -48,7 +49,8 @@ public enum DynamicsPreview {
     size: CGSize = CGSize(width: 390, height: 844), host: String? = nil, port: UInt16? = nil
   ) -> Never {
     MainActor.assumeIsolated {
-      let title = String(describing: type(of: makeViewController()))
+      let controller = makeViewController()
+      let title = controller.title ?? String(describing: type(of: controller))
       let scene = PreviewScene(
         id: "app", title: title, size: size, makeViewController: { _ in makeViewController() })
       serve([scene], host: host, port: port)

@@ -22,9 +22,12 @@ public final class HostedController<Screen: HostedScreen>: UIViewController {
   private var knownValues: [Any] = []
 
   /// Creates a controller of a screen, which keeps its state.
-  public init(_ screen: Screen) {
+  ///
+  /// - Parameter title: the name of the SwiftUI view.
+  public init(_ screen: Screen, title: String? = nil) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
+    self.title = title
   }
 
   /// Returns nil: a screen is not part of a storyboard.

@@ -80,6 +80,7 @@ struct HostedControllerTests {
   func layout() throws {
     let (content, bar) = (try #require(controller.children.first?.view), try #require(bar))
     #expect(content.frame.maxY == bar.frame.minY && bar.frame.maxY == 480)
+    #expect(HostedController(screen, title: "Counter").title == "Counter")
     #expect(bar.subviews.count == 4 && bar.subviews.allSatisfy { $0.frame.maxX <= 320 })
     #expect(Set(bar.subviews.map(\.frame.minY)).count > 1)
   }

@@ -51,7 +51,9 @@
       source =
         """
         \(ScreenText.mark)\(view.name)
-        @MainActor func \(Self.call) -> UIViewController { HostedController(\(ScreenCode.prefix)\(call)) }
+        @MainActor func \(Self.call) -> UIViewController {
+          HostedController(\(ScreenCode.prefix)\(call), title: "\(view.name)")
+        }
         \(code.lines.joined(separator: "\n"))
         \(ScreenText.mark)
 

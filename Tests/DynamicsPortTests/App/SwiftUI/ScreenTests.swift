@@ -81,7 +81,8 @@
       #expect(app.rootNotes.first?.contains("controls are in a bar below") == true)
       #expect(
         try lines(text) == [
-          "PortedScreen(limit: 0)) }",
+          "PortedScreen(limit: 0), title: \"Screen\")",
+          "}",
           "private struct PortedScreen: HostedScreen {",
           "@State var words: [String] = []",
           "@State var size = 3",
@@ -226,7 +227,7 @@
           var body: some View { Button("Add") { words.append("a") } }
         }
         """)
-      #expect(all.first == "PortedOuter()) }")
+      #expect(all.first == "PortedOuter(), title: \"Outer\")")
       #expect(all.contains("body.show(PortedMiddle(words: $words))"))
       #expect(all.contains("body.show(PortedBar(words: $words))"))
       #expect(all.contains("body.tap(perform: { words = [] })"))
