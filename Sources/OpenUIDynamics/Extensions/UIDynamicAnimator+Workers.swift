@@ -12,8 +12,9 @@ extension UIDynamicAnimator {
   /// start when the number is set, block between steps, and end with the animator; a snapshot does not
   /// hold the number.
   ///
-  /// A number below 1 or above 64 is refused with a diagnostic. On a platform without threads the
-  /// number stays 1. Own extension.
+  /// A number below 1 or above 64 is refused with a diagnostic. One above that of the machine's cores, and above
+  /// 4, becomes the larger of both: more threads would only wait for one another. On a platform without threads
+  /// the number stays 1. Own extension.
   ///
   ///     animator.workerCount = 4   // ten thousand items on a machine with four cores
   public var workerCount: Int {
@@ -23,6 +24,11 @@ extension UIDynamicAnimator {
 
   /// The numbers that ``workerCount`` accepts.
   package static let workerCounts = 1...64
+
+  /// The maximum number of threads that an animator starts: as many as there are cores, and four on every
+  /// machine, so that tests with up to four mean the same everywhere.
+  package static let maximumWorkerCount = min(
+    max(ProcessInfo.processInfo.activeProcessorCount, 4), workerCounts.upperBound)
 }
 
 extension Simulation {
@@ -33,6 +39,6 @@ extension Simulation {
         problem: "\(count) is not a number of threads from 1 to 64.",
         remedy: "The previous number is kept; use at most as many as the machine has cores.")
     }
-    world.workerCount = count
+    world.workerCount = min(count, UIDynamicAnimator.maximumWorkerCount)
   }
 }

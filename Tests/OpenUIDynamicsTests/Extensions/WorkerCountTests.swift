@@ -43,6 +43,15 @@ struct AnimatorWorkerCountTests {
     #expect(animator.workerCount == 2)
   }
 
+  @Test("no more threads are started than there are cores, or than four")
+  func bounded() {
+    let animators = [4, 64].map { animator(workers: $0) }
+    let maximum = max(ProcessInfo.processInfo.activeProcessorCount, 4)
+    #expect(animators.map(\.workerCount) == [4, min(maximum, 64)])
+    for animator in animators { animator.step(by: 0.1) }
+    #expect(animators[0].stateHash == animators[1].stateHash)
+  }
+
   @Test("a snapshot holds no number of workers, and goes on alike with another")
   func snapshots() throws {
     let animator = animator(workers: 2)
