@@ -33,7 +33,7 @@ extension UIViewController {
     guard preferredContentSize != oldValue else { return }
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
-    } else if presentingViewController != nil {
+    } else {
       storedPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }

@@ -93,6 +93,18 @@
       }
     }
 
+    @Test("a task that is canceled before it sleeps leaves nothing on the clock")
+    func cancellationBefore() async {
+      let task = await begin {
+        while !Task.isCancelled { await Task.yield() }
+        try await Task.sleep(for: .seconds(3600))
+      }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(fixture.environment.time.sleepingTasks.waitingCount == 0)
+      #expect(fixture.clock.participants(in: .timers).isEmpty)
+    }
+
     @Test("canceled tasks come back before the next frame, in the order of cancellations")
     func cancellationOrder() async {
       let tasks = fixture.environment.time.sleepingTasks

@@ -62,6 +62,23 @@ struct PopoverTests {
     #expect(other.view.frame == CGRect(x: 20, y: 150, width: 100, height: 200))
   }
 
+  @Test("what a bubble contains grows with it")
+  func content() throws {
+    final class Filler: UIView {
+      let inner = UIView()
+      override func layoutSubviews() { inner.frame = bounds }
+    }
+    let filler = Filler()
+    filler.addSubview(filler.inner)
+    other.view = filler
+    try present(keeping: true)
+    fixture.time.run { other.preferredContentSize = CGSize(width: 200, height: 200) }
+    fixture.wait(0.1)
+    let outer = try #require(filler.layer.presentation()).bounds.height
+    let inner = try #require(filler.inner.layer.presentation()).bounds.height
+    #expect(100 < outer && outer < 200 && inner == outer)
+  }
+
   @Test("a shown bubble that grows beyond the space below goes above its source, with its arrow")
   func growing() throws {
     source.frame.origin.y = 300

@@ -63,7 +63,7 @@ package final class SleepingTasks: Sendable {
       queues.waiting?[ObjectIdentifier(task)] = nil
       guard let index = queues.waking.firstIndex(where: { $0.task === task }) else { return nil }
       queues.waking.remove(at: index)
-      return index == 0 ? queues.waking.first : nil
+      return queues.waking.first
     }
     if let next { next.task.finish(with: next.outcome) }
   }
