@@ -66,7 +66,8 @@ extension StepScratch {
       + fastBullets.byteCount + heldBodies.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
       + queries.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
-      + contactOrder.byteCount + braced.byteCount + light.byteCount + failedSearches.byteCount
+      + contactOrder.byteCount + braced.byteCount + pressed.byteCount + light.byteCount
+      + failedSearches.byteCount
       + stack.byteCount
   }
 }

@@ -17,6 +17,8 @@ struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   static let isolatedTree = BodyMotionFlags(rawValue: 1 << 5)
   /// The body has a part of the inertia of a heavy one in this step.
   static let braced = BodyMotionFlags(rawValue: 1 << 6)
+  /// The body is between a much heavier one and others in this step.
+  static let pressed = BodyMotionFlags(rawValue: 1 << 7)
 }
 
 extension BodyMotion {
@@ -57,6 +59,12 @@ extension BodyMotion {
   var isBraced: Bool {
     get { has(.braced) }
     set { set(.braced, newValue) }
+  }
+
+  /// Whether the body is between a much heavier one and others in this step.
+  var isPressed: Bool {
+    get { has(.pressed) }
+    set { set(.pressed, newValue) }
   }
 
   @inline(__always)

@@ -94,7 +94,7 @@ extension World {
   /// but on the convergence (mass scaling, as in Guendelman et al., "Nonconvex Rigid Bodies with
   /// Stacking", 2003). Its weight grows with its inertia, so that it slides and falls as before. Returns whether a
   /// body was changed.
-  func braceBodies(_ view: BodyView, _ context: StepContext) -> Bool {
+  func braceBodies(_ bodyView: BodyView, _ context: StepContext) -> Bool {
     scratch.braced.removeAll()
     scratch.light.removeAll()
     guard graph.hasMassRatios else { return false }
@@ -106,16 +106,16 @@ extension World {
       scratch.failedSearches.reserve(contactCount: contacts.record.count)
       for contact in 0..<graph.colors[color].contacts.count
       where graph.colors[color].contacts.states[contact / perBlock].hasMassRatio {
-        brace(
-          graph.colors[color].contacts.rows[contact],
-          graph.colors[color].contacts.view(at: contact), heaviest)
+        let view = graph.colors[color].contacts.view(at: contact)
+        press(view, bodyView, context)
+        brace(graph.colors[color].contacts.rows[contact], view, heaviest)
       }
     }
     for index in 0..<scratch.braced.count {
       shareForces(scratch.braced[index], context)
       bodies.motion[scratch.braced[index].row].isBraced = true
     }
-    clearUnbalancedLoads(view, context)
+    clearUnbalancedLoads(bodyView, context)
     return !scratch.braced.isEmpty
   }
 

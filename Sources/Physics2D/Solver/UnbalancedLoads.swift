@@ -39,7 +39,7 @@ extension World {
   }
 
   /// Calls a function with each contact of a body that the solver has, as its color and the index there.
-  private func forEachContact(
+  func forEachContact(
     of body: Int32, _ visit: (UnsafeMutablePointer<GraphColor>, Int) -> Void
   ) {
     var edge = bodies.record[body].firstContactEdge
@@ -51,25 +51,35 @@ extension World {
     }
   }
 
+  /// The speed of the point of a body's outline that moves fastest, at most.
+  func outlineSpeed(_ body: Int32) -> Float {
+    bodies.motion[body].linearVelocity.length
+      + absolute(bodies.motion[body].angularVelocity) * bodies.mass[body].maximumExtent
+  }
+
   /// Whether the impulses on a body balance so badly that warm starting changes its speed by much more than an impact
   /// does, and by more than that is; what joints give is not known.
   private func isThrown(_ body: Int32, _ view: BodyView, _ context: StepContext) -> Bool {
     guard bodies.motion[body].isDynamic, bodies.record[body].jointCount == 0 else { return false }
     let mass = bodies.mass[body]
     // In a pile that is stirred, loads change as fast; but there the bodies move themselves.
-    let motion = bodies.motion[body]
-    let ownSpeed =
-      motion.linearVelocity.length + absolute(motion.angularVelocity) * mass.maximumExtent
-    let limit = ContactBlock.massRatioLimit * context.impactSpeed + ownSpeed
+    let limit = ContactBlock.massRatioLimit * context.impactSpeed + outlineSpeed(body)
     var load: Float = 0
     forEachContact(of: body) { load += $0.pointee.contacts.axis(at: $1).normalImpulse }
     guard mass.inverseMass * load > limit else { return false }
+    return warmStartChange(of: body, view, context) > limit
+  }
+
+  /// The change of speed by forces and the impulses of contacts in a sub-step, at the point of the outline that they
+  /// move most.
+  func warmStartChange(of body: Int32, _ view: BodyView, _ context: StepContext) -> Float {
+    // Δv = P/m + h·F/m and Δω = L/I + h·τ/I.
     var sum = ImpulseSum()
     forEachContact(of: body) { sum.add($0.pointee.contacts.lane(at: $1), on: body) }
-    // Δv = P/m + h·F/m and Δω = L/I + h·τ/I, at the point of the outline that they move most.
+    let mass = bodies.mass[body]
     let forces = VelocityIntegrationInput(body, view, context)
     let speed = (mass.inverseMass * sum.linear + forces.linear).length
     let turn = absolute(mass.inverseInertia * sum.angular + forces.angular)
-    return speed + turn * mass.maximumExtent > limit
+    return speed + turn * mass.maximumExtent
   }
 }

@@ -22,7 +22,9 @@ extension World {
     graph.detectImpacts()
     let isBraced = braceBodies(view, context)
     if isBraced { graph.runAll(.prepare, workers) }
-    graph.solve(isBraced: isBraced, view, joints, scratch.velocityInputs, context, workers)
+    graph.solve(
+      isBraced: isBraced, self, view, joints, scratch.velocityInputs, context, workers)
+    endPressing()
     releaseBracedBodies()
     if view.hasIsolatedTrees { graph.releaseTrees(bodies) }
     joints.inverseSubStep = context.inverseSubStep
@@ -38,7 +40,7 @@ extension ConstraintGraph {
   ///
   /// One function, so that the world's tables are not checked for exclusive access before every pass.
   fileprivate func solve(
-    isBraced: Bool, _ view: BodyView, _ joints: borrowing JointTable,
+    isBraced: Bool, _ world: World, _ view: BodyView, _ joints: borrowing JointTable,
     _ inputs: borrowing Column<VelocityIntegrationInput>, _ context: StepContext,
     _ workers: borrowing WorkerPool
   ) {
@@ -46,14 +48,16 @@ extension ConstraintGraph {
     // relax without bias.
     let hasImpacts = hasNewImpacts
     let hasImpactsAndJoints = hasImpacts && hasJoints
+    let hasPressedBodies = !world.scratch.pressed.isEmpty
     let treeSolver = TreeSolver(trees, prepared, view, context)
     treeSolver.readJoints(joints, prepared, colors)
     if view.hasIsolatedTrees { treeSolver.integrateIsolatedTrees() }
     // Isolated trees are at the end of the step already.
     let subStepCount = inputs.count > 0 ? context.subStepCount : 0
     for subStep in 0..<subStepCount {
+      let isReleased = hasPressedBodies && world.releasePressedBodies(context)
       // From the second sub-step on one sum per body replaces the warm start, where it is exactly that.
-      if subStep > 0, repeatsImpulses {
+      if subStep > 0, repeatsImpulses, !isReleased {
         view.integrate(.velocitiesAndWarmStart, inputs, context, workers)
       } else {
         // Before and after the forces: their difference belongs to the approach of pending impacts.

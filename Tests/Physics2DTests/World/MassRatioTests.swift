@@ -70,6 +70,27 @@ struct MassRatioTests {
     #expect(abs(world.position(of: light).x) < 100)
   }
 
+  /// Warm starting with the impulses that stopped it would throw the heavy one back with up to 0.44 of its speed.
+  @Test(
+    "a heavy box that falls onto light ones without elasticity is not thrown back",
+    arguments: [Float(8), 100], [1, 2])
+  func rebound(ratio: Float, count: Int) throws {
+    let world = World.ofAnimator()
+    try world.addFloor()
+    for index in 0..<count {
+      let y = -26 - 51 * Float(index)
+      try world.addSquare(50, at: Vector2(0, y), mass: 0.25, restitution: 0)
+    }
+    let heavy = try world.addSquare(
+      100, at: Vector2(0, -452 - 51 * Float(count)), mass: 0.25 * ratio, restitution: 0)
+    var speed: Float = 0
+    for _ in 0..<120 {
+      world.step(by: 1 / 60)
+      speed = max(speed, -world.linearVelocity(of: heavy).y)
+    }
+    #expect(speed < 0.25 * Float(2 * 1000 * 400).squareRoot())
+  }
+
   /// Contacts of the mass of the disc alone would carry the plank 0.4·ratio·g/(2π·60 Hz)² deep: 2.8 points at 1,000.
   @Test(
     "a light disc that rests in a valley is at most a point deep in its sides, and in a heavy plank on it",
@@ -237,12 +258,14 @@ extension World {
 
   @discardableResult
   fileprivate func addSquare(
-    _ side: Float, at position: Vector2, angle: Float = 0, mass: Float, friction: Float = 0.2
+    _ side: Float, at position: Vector2, angle: Float = 0, mass: Float, friction: Float = 0.2,
+    restitution: Float = 0.2
   ) throws -> BodyHandle {
     let body = try createBody(BodyDefinition(kind: .dynamic, position: position, angle: angle))
     let shape = try PolygonShape.box(halfWidth: 0.5 * side, halfHeight: 0.5 * side)
-    try addShape(
-      .polygon(shape), to: body, Self.surface(density: mass / (side * side), friction: friction))
+    var surface = Self.surface(density: mass / (side * side), friction: friction)
+    surface.restitution = restitution
+    try addShape(.polygon(shape), to: body, surface)
     return body
   }
 }

@@ -23,7 +23,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let lighter = maximum(inverseMassA, inverseMassB)
     let heavier = minimum(inverseMassA, inverseMassB)
     state.pointee.hasMassRatio = isAny(
-      (heavier .> Lanes()) .& (lighter .> Lanes(repeating: Self.massRatioLimit) * heavier))
+      (heavier .> Lanes()) .& (lighter .> Lanes(repeating: Self.pressedMassRatio) * heavier))
     let isMoving = !isAny(heavier .<= Lanes())
     state.pointee.kind = isMoving ? isAny(hasSecond) ? .moving : .movingPoints : .mixed
     recordApproachSpeed(reference, state, bodies, context)

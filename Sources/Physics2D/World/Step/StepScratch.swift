@@ -26,6 +26,8 @@ struct StepScratch: ~Copyable {
   var heldBodies = Column<Int32>()
   /// Bodies with a greater inertia while the solver runs, and their values outside of it.
   var braced = Column<BracedBody>(minimumCapacity: 4)
+  /// Bodies between a heavier one and others, of which one moves.
+  var pressed = Column<Int32>(minimumCapacity: 4)
   /// Bodies that touch one which is much heavier; some more than once.
   var light = Column<Int32>(minimumCapacity: 4)
   /// Where the search for bodies between a heavy one and its support failed.
