@@ -10,21 +10,24 @@ import OpenUIDynamics
 /// their index. What no property holds is named after its type and numbered.
 @MainActor
 final class ItemNames {
-  private struct Entry {
-    weak var object: AnyObject?
-    let number: Int
+  /// An object that has a number.
+  private struct Numbered {
+    private(set) weak var object: AnyObject?
   }
 
-  /// An object that has a number, and no name yet.
+  /// An object that has no name yet.
   private struct Unnamed {
-    weak var object: AnyObject?
     /// What it is named after where it is gone before it is named.
     let type: AnyObject.Type
     let number: Int
   }
 
   private let rootViewController: UIViewController
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The numbers of the objects, also of those that are gone.
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The objects by their numbers, where they are read in place: copying a weak reference takes longer than
+  /// finding it.
+  private var objects: [Numbered] = []
   /// The names by the numbers of their objects; empty for those that are still unnamed.
   private var names: [String] = []
   private var unnamed: [Unnamed] = []
@@ -57,7 +60,7 @@ final class ItemNames {
   func number(of object: AnyObject) -> Int {
     if let number = knownNumber(of: object) { return number }
     let number = addNumber(to: object)
-    unnamed.append(Unnamed(object: object, type: type(of: object), number: number))
+    unnamed.append(Unnamed(type: type(of: object), number: number))
     return number
   }
 
@@ -77,7 +80,7 @@ final class ItemNames {
     unnamed = []
     inOneSearch {
       for entry in waiting where names[entry.number].isEmpty {
-        guard let object = entry.object else {
+        guard let object = objects[entry.number].object else {
           assign(name(of: entry.type), number: entry.number, isType: true)
           continue
         }
@@ -100,13 +103,16 @@ final class ItemNames {
   // MARK: Names
 
   private func knownNumber(of object: AnyObject) -> Int? {
-    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-    return entry.number
+    guard let number = numbers[ObjectIdentifier(object)], objects[number].object === object else {
+      return nil
+    }
+    return number
   }
 
   private func addNumber(to object: AnyObject) -> Int {
     names.append("")
-    entries[ObjectIdentifier(object)] = Entry(object: object, number: names.count - 1)
+    objects.append(Numbered(object: object))
+    numbers[ObjectIdentifier(object)] = names.count - 1
     return names.count - 1
   }
 

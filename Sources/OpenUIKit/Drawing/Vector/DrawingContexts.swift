@@ -37,9 +37,11 @@ package enum DrawingContexts {
   /// Records drawing code.
   package static func record(_ bounds: CGRect, _ draw: (DrawingRecorder) -> Void) -> VectorDrawing {
     let recorder = DrawingRecorder(bounds: bounds)
-    push(recorder)
+    // Once, because telling threads apart takes calls of the system, and as long as the rest.
+    let stack = stack
+    stack.recorders.append(recorder)
     draw(recorder)
-    pop()
+    _ = stack.recorders.popLast()
     return recorder.drawing
   }
 }

@@ -22,6 +22,8 @@ extension UIView {
   func displayIfNeeded() {
     guard displayState.isNeeded, bounds.width > 0, bounds.height > 0 else { return }
     displayState.isNeeded = false
+    // What most views are draws nothing: it shows what it has shown, and needs no context.
+    guard type(of: self) != UIView.self else { return }
     DisplayChanges.note()
     let bounds = bounds
     withOwnTraits {
