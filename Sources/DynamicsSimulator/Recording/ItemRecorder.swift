@@ -29,6 +29,12 @@ struct ItemRecorder {
   /// Whether an item is moved by several animators.
   private var hasSharedItems = false
 
+  /// Whether the items of the last frame were those of the frame before, each moved by one animator and by no
+  /// field.
+  private(set) var areKnown = false
+  /// The items that have turned since the frame before, where the items are known.
+  private(set) var turned: [Int] = []
+
   /// The number of items that were visited, because they or what acts on them may have changed.
   private(set) var visitCount = 0
 
@@ -60,7 +66,8 @@ struct ItemRecorder {
   /// Records the present state of all animators.
   mutating func capture(_ simulator: Simulator, at frame: Int) {
     let alive = simulator.animators.alive
-    let areKnown = read(alive, window: simulator.window)
+    areKnown = read(alive, window: simulator.window)
+    turned.removeAll(keepingCapacity: true)
     if areKnown {
       for animator in animators { recordChanges(of: animator, at: frame) }
     } else {
@@ -97,7 +104,23 @@ struct ItemRecorder {
   /// Records the items of an animator that move otherwise than before.
   private mutating func recordChanges(of animator: KnownAnimator, at frame: Int) {
     log.readings.append(
-      animator.readings, of: animator.items, screen: animator.screen, at: frame)
+      animator.readings, of: animator.items, screen: animator.screen, at: frame, turned: &turned)
+  }
+
+  /// The items whose layers follow their bodies: the layers, and where the bodies are.
+  ///
+  /// - Parameter isWanted: whether an item is looked at.
+  func followers(
+    _ simulator: Simulator, where isWanted: (Int) -> Bool
+  ) -> [(item: Int, layer: CALayer, position: CGPoint)] {
+    var followers: [(item: Int, layer: CALayer, position: CGPoint)] = []
+    for (animator, known) in zip(simulator.animators.alive, animators) {
+      for (index, layer) in animator.followingLayers.enumerated() {
+        guard let layer, isWanted(known.items[index]) else { continue }
+        followers.append((known.items[index], layer, known.readings[index].center))
+      }
+    }
+    return followers
   }
 
   /// Visits the items of animators and records what has changed of them.
@@ -166,7 +189,7 @@ struct ItemRecorder {
     while indices.count <= number { indices.append(-1) }
     if indices[number] >= 0 { return indices[number] }
     indices[number] = log.items.count
-    log.add(RecordedItem(name: names.name(of: item)))
+    log.add(RecordedItem(name: names.name(ofNumber: number)))
     states.append(ItemState())
     return indices[number]
   }

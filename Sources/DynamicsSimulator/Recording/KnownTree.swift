@@ -25,6 +25,8 @@ struct KnownTree {
   private var roots: [ObjectIdentifier] = []
   /// The count of changes when the tree was looked at.
   private var changeCount = -1
+  /// The count of moves of layers that follow bodies, when it was seen last.
+  private var followerCount = -1
   /// Whether nothing is in the tree that can change without being counted or watched.
   private var isComplete = false
 
@@ -33,6 +35,22 @@ struct KnownTree {
     isComplete && changeCount == DisplayChanges.count && roots.count == self.roots.count
       && zip(roots, self.roots).allSatisfy { ObjectIdentifier($0) == $1 }
   }
+
+  /// Whether a layer that follows a body was moved by another than its animator since this was asked last.
+  mutating func followersWereMoved() -> Bool {
+    defer { followerCount = DisplayChanges.followerCount }
+    return followerCount != DisplayChanges.followerCount
+  }
+
+  /// Does not read the layers any more that are where bodies are; see ``LayerPlaces/follow(_:)``.
+  mutating func follow(
+    _ candidates: [(layer: CALayer, position: CGPoint)]
+  ) -> [(index: Int, shape: LayerShape)?] {
+    places.follow(candidates)
+  }
+
+  /// Reads layers again; see ``LayerPlaces/stopFollowing(_:)``.
+  mutating func stopFollowing(_ indices: [Int]) { places.stopFollowing(indices) }
 
   /// The places of the plain views, until they are given back.
   mutating func takePlaces() -> LayerPlaces {

@@ -34,18 +34,43 @@ struct PlacementLog: Sendable {
   }
 
   /// Where each node was.
-  func tracks() -> [Track<Placement>] {
-    var tracks = counts.map { count in
+  ///
+  /// - Parameters:
+  ///   - follows: the nodes that were where items were.
+  ///   - entries: what was read of the items.
+  func tracks(
+    _ follows: FollowLog = FollowLog(), _ entries: [ReadingLog.Entry] = []
+  ) -> [Track<Placement>] {
+    var tracks = changeCounts(follows, entries).map { count in
       var track = Track<Placement>()
       track.reserveCapacity(count)
       return track
     }
-    var reader = PlacementCoder()
+    var (reader, followReader) = (PlacementCoder(), FollowReader(follows, entries: entries))
     for (frame, (chunk, bytes)) in frames.enumerated() {
+      followReader.read(frame) {
+        reader.numbers(of: $0)
+      } visit: { node, placement in
+        tracks[node].record(placement, at: frame)
+      }
       reader.read(chunks[chunk][bytes]) { node, placement in
         tracks[node].record(placement, at: frame)
       }
     }
     return tracks
+  }
+
+  /// The numbers of changes of nodes for which tracks need room, at most.
+  private func changeCounts(_ follows: FollowLog, _ entries: [ReadingLog.Entry]) -> [Int] {
+    guard !follows.spans.isEmpty else { return counts }
+    var entryCounts = [Int](repeating: 0, count: 1 + (follows.spans.map(\.item).max() ?? 0))
+    for entry in entries where entry.item < entryCounts.count { entryCounts[entry.item] += 1 }
+    var counts = counts
+    for span in follows.spans {
+      counts[span.node] += entryCounts[span.item]
+      // A later span is of the same item.
+      entryCounts[span.item] = 0
+    }
+    return counts
   }
 }

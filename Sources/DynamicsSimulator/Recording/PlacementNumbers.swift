@@ -79,6 +79,9 @@ struct PlacementNumbers: Equatable, Sendable {
     return true
   }
 
+  /// Forgets where the middle of a view is, so that it is elsewhere wherever it is found.
+  mutating func forgetPosition() { lanes[0] = .min }
+
   /// Moves and turns to where a view of the same size is that is neither scaled nor sheared; nil where it is.
   ///
   /// The numbers are those of a placement that is made anew; of a length that is 1 within the rounding of

@@ -49,23 +49,28 @@ struct ReadingLog: Sendable {
 
   /// Appends what is read of an item.
   mutating func append(_ reading: BodyReading, of item: Int, screen: Int, at frame: Int) {
-    append(1, screen: screen, at: frame) { _ in (item, reading) }
+    var turned: [Int] = []
+    append(1, screen: screen, at: frame, turned: &turned) { _ in (item, reading) }
   }
 
   /// Appends what is read of those items that changed.
   ///
-  /// - Parameter items: the numbers of all items that were read.
-  mutating func append(_ readings: BodyReadings, of items: [Int], screen: Int, at frame: Int) {
+  /// - Parameters:
+  ///   - items: the numbers of all items that were read.
+  ///   - turned: where the numbers of those are added that have turned.
+  mutating func append(
+    _ readings: BodyReadings, of items: [Int], screen: Int, at frame: Int, turned: inout [Int]
+  ) {
     let changed = readings.changed
     guard !changed.isEmpty else { return }
-    append(changed.count, screen: screen, at: frame) { number in
+    append(changed.count, screen: screen, at: frame, turned: &turned) { number in
       (items[changed[number]], readings[changed[number]])
     }
   }
 
   @inline(__always)
   private mutating func append(
-    _ added: Int, screen: Int, at frame: Int,
+    _ added: Int, screen: Int, at frame: Int, turned: inout [Int],
     _ next: (_ number: Int) -> (item: Int, reading: BodyReading)
   ) {
     begin(screen: screen, at: frame)
@@ -84,7 +89,9 @@ struct ReadingLog: Sendable {
           bytes.append(signed: item - last)
           last = item
           let new = reading.words
-          bytes.append(new, changedFrom: words[item])
+          let before = words[item]
+          bytes.append(new, changedFrom: before)
+          if new[2] != before[2] || new[3] != before[3] { turned.append(item) }
           words[item] = new
           if bytes.isNearlyFull { move(&bytes) }
         }

@@ -36,8 +36,9 @@ final class Recorder {
     recording.frameCount += 1
     recording.stateHashes.append(simulator.stateHash)
     views.capture(simulator.shownWindows, at: frame, names: simulator.names)
-    placements.append(views)
     items.capture(simulator, at: frame)
+    views.follow(items, in: simulator, at: frame)
+    placements.append(views)
     fields.capture(simulator, at: frame)
     play?.capture(simulator, at: frame)
     if simulator.showsXRay { recording.showsXRay = true }
@@ -61,11 +62,12 @@ final class Recorder {
     var finished = recording
     finished.play = play?.play
     finished.events = firstEvents + notedEvents.map { SimulatorEvent($0, names: names) }
+    views.stopFollowing(at: recording.frameCount)
     let (nodes, numbers) = views.nodesInDrawingOrder()
     finished.takeTracks(
       from: RecordingLog(
-        nodes: nodes, numbers: numbers, placements: placements, items: items.log,
-        xray: items.xray, fields: fields))
+        nodes: nodes, numbers: numbers, placements: placements, follows: views.follows,
+        items: items.log, xray: items.xray, fields: fields))
     return finished
   }
 

@@ -16,6 +16,8 @@ struct RecordingLog: Sendable {
   /// The number of each node in ``placements``.
   let numbers: [Int]
   let placements: PlacementLog
+  /// The views whose places are in ``items``.
+  let follows: FollowLog
   let items: ItemLog
   let xray: XRayLog
   let fields: FieldRecorder
@@ -23,13 +25,13 @@ struct RecordingLog: Sendable {
   /// What was recorded, as tracks.
   func tracks() -> RecordedTracks {
     var tracks = RecordedTracks()
-    let placements = placements.tracks()
+    let entries = items.readings.entries()
+    let placements = placements.tracks(follows, entries)
     tracks.nodes = zip(nodes, numbers).map { node, number in
       var node = node
       if number < placements.count { node.placement = placements[number] }
       return node
     }
-    let entries = items.readings.entries()
     tracks.items = items.recordedItems(entries)
     tracks.xray = xray.recorded(entries, itemCount: items.items.count)
     fields.add(to: &tracks.xray)

@@ -10,10 +10,13 @@ import OpenUIDynamics
 @MainActor
 struct ViewRecorder {
   /// The nodes in the order in which they were first seen.
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
 
   /// The nodes of which the last capture recorded something new, in ascending order.
   private(set) var changedNodes: [Int] = []
+
+  /// The views that follow the bodies of items, of which the captures since record nothing.
+  var follows = FollowLog()
 
   /// The number of nodes that the last capture found painted in another way.
   private(set) var repaintedCount = 0
@@ -29,7 +32,13 @@ struct ViewRecorder {
   /// What is known of each node from frame to frame.
   private var states: [NodeState] = []
   /// What the next frame reads if nothing but places changes.
-  private var known = KnownTree()
+  var known = KnownTree()
+  /// Whether nothing but places had changed in the last capture.
+  private(set) var isTreeKnown = false
+  /// The number of frames in which nothing but places has changed, also of items.
+  var quietFrameCount = 0
+  /// The number of such frames after which views are searched that follow bodies.
+  var nextSearch = 2
 
   /// What is known of a node since the last frame.
   private struct NodeState {
@@ -53,13 +62,17 @@ struct ViewRecorder {
   mutating func capture(_ roots: [UIView], at frame: Int, names: ItemNames) {
     changedNodes.removeAll(keepingCapacity: true)
     repaintedCount = 0
-    if !known.isCurrent(for: roots) || !captureKnown(at: frame) {
-      captureTree(roots, at: frame, names: names)
-    }
+    isTreeKnown = known.isCurrent(for: roots) && captureKnown(at: frame)
+    if !isTreeKnown { captureTree(roots, at: frame, names: names) }
+    sortChangedNodes()
+  }
+
+  mutating func sortChangedNodes() {
     if !zip(changedNodes, changedNodes.dropFirst()).allSatisfy(<) { changedNodes.sort() }
   }
 
   private mutating func captureTree(_ roots: [UIView], at frame: Int, names: ItemNames) {
+    stopFollowing(at: frame)
     // What was read from layers since is not in the states.
     for (node, _) in known.placed { states[node].geometry = nil }
     known.begin(roots)
@@ -89,11 +102,20 @@ struct ViewRecorder {
       guard !presented.isHidden else { return false }
       record(presented, node: watched.node, origin: watched.origin, at: frame)
     }
+    if known.followersWereMoved() { stopFollowing(at: frame) }
+    recordPlaces()
+    return true
+  }
+
+  /// Records where views are of which nothing but places has changed.
+  ///
+  /// - Parameter layers: the indices of their layers; nil for all that do not follow bodies.
+  mutating func recordPlaces(of layers: [Int]? = nil) {
     var (places, changed) = (known.takePlaces(), changedNodes)
     changedNodes = []
     let placed = known.placed
     nodes.withUnsafeMutableBufferPointer { nodes in
-      places.forEachMoved { index, center, size, transform in
+      places.forEachMoved(among: layers) { index, center, size, transform in
         let (node, origin) = placed[index]
         if nodes[node].move(to: center, size: size, transform: transform, origin: origin) {
           changed.append(node)
@@ -102,7 +124,6 @@ struct ViewRecorder {
     }
     changedNodes = changed
     known.giveBack(places)
-    return true
   }
 
   private mutating func present(_ view: UIView) -> PresentedView {

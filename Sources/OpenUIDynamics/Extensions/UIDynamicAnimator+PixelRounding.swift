@@ -69,6 +69,8 @@ struct PixelRounding {
 
 extension Simulation {
   fileprivate func setRoundingScale(_ scale: CGFloat?) {
+    // Other centers are written to the same items.
+    ItemChanges.note()
     guard let scale else {
       state.rounding = nil
       return

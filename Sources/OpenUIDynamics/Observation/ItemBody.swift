@@ -151,3 +151,18 @@ package struct BodyReadings {
     return isSame && !list.hasFields
   }
 }
+
+extension UIDynamicAnimator {
+  /// The layers of items, in the order of activation, whose position a step sets to where their bodies are, and
+  /// nothing else while these do not turn; nil for items that are no such views.
+  @MainActor
+  package var followingLayers: [CALayer?] {
+    let simulation = simulation
+    guard simulation.state.rounding == nil else { return [] }
+    let (list, outputs) = (simulation.currentBodyList, simulation.state.outputs)
+    return zip(list.bodies, list.slots).map { body, slot in
+      let rotation = simulation.world.state(of: body).transform.rotation
+      return outputs.output(slot).pointee.followingLayer(ofBodyAt: rotation)
+    }
+  }
+}

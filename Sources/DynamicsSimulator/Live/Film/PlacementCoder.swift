@@ -55,6 +55,11 @@ struct PlacementCoder {
     nodes.map { $0.isShown ? PlacementNumbers($0.numbers).placement : nil }
   }
 
+  /// Where a node is after what was written or read so far; nil for one that is not shown.
+  func numbers(of node: Int) -> PlacementNumbers? {
+    node < nodes.count && nodes[node].isShown ? PlacementNumbers(nodes[node].numbers) : nil
+  }
+
   // MARK: Writing
 
   /// Writes a moment.

@@ -63,6 +63,15 @@ struct ItemOutput: ~Copyable {
     layer?.copyPlace(to: numbers) != nil
   }
 
+  /// The layer of a view that a step moves to where its body is, and leaves as it is otherwise while the body does
+  /// not turn; nil for other items.
+  ///
+  /// - Parameter rotation: the rotation of the body.
+  @MainActor
+  borrowing func followingLayer(ofBodyAt rotation: Rotation) -> CALayer? {
+    hasOtherCoordinates || shownRotation != rotation ? nil : layer
+  }
+
   /// The item's transform now; nil where the slot is free.
   @MainActor @inline(__always)
   borrowing func transform() -> CGAffineTransform? { layer?.transformOfView ?? item?.transform }

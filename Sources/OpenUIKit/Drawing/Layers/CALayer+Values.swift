@@ -23,7 +23,7 @@ extension CALayer {
     _ key: String, _ way: @autoclosure () -> LayerChange? = nil, isPlace: Bool = false,
     _ body: (inout LayerValues) -> Void
   ) {
-    if !isPlace { DisplayChanges.note() }
+    if !isPlace { DisplayChanges.note() } else if followsBody { DisplayChanges.noteFollower() }
     // The fast path: most changes, such as an animator's, are not animated.
     guard changesMayAnimate else { return body(&storedValues) }
     changeAnimated(key, way, body)

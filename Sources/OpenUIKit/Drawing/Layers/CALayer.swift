@@ -22,6 +22,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   private(set) final var isInLayerTree = false
   /// Whether constraints refer to the layer's view; stored here for the same reason.
   final var isOfConstrainedView = false
+  /// Whether an animator keeps the position where a body is, so that recordings do not read it; see ``LayerPlaces``.
+  final var followsBody = false
   // Without this attribute Swift checks every access for exclusivity, which would cost an animator
   // of views more time than the engine. Accesses do not overlap: no callback runs during an access.
   /// The values, for what sets a position or a transform, which are no changes of the display.

@@ -10,7 +10,14 @@ package enum DisplayChanges {
   /// The number of changes so far.
   package private(set) static var count = 0
 
+  /// The number of times that a layer which follows a body was moved or transformed by others than its
+  /// animator; see ``LayerPlaces``.
+  package private(set) static var followerCount = 0
+
   /// Counts a change.
   @inline(__always)
   static func note() { count &+= 1 }
+
+  /// Counts a move of a layer that follows a body.
+  static func noteFollower() { followerCount &+= 1 }
 }
