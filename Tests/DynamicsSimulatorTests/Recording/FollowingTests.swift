@@ -115,7 +115,9 @@ struct FollowingTests {
     let (nodes, numbers) = reference.nodesInDrawingOrder()
     let tracks = log.tracks()
     #expect(recording.nodes.map(\.name) == nodes.map(\.name))
-    #expect(recording.nodes.map(\.placement) == numbers.map { tracks[$0] })
+    // Their names, because the tracks are pages long.
+    let wrong = zip(recording.nodes, numbers).filter { $0.placement != tracks[$1] }.map(\.0.name)
+    #expect(wrong.isEmpty)
     #expect(recording.nodes.contains { $0.placement.changes.count > 80 } || index == 12)
   }
 
