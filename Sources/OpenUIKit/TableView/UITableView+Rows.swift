@@ -28,8 +28,8 @@ extension UITableView {
     shownCells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The index paths of the visible rows, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? { shownCells.keys.sorted() }
+  /// The index paths of the visible rows, from top to bottom; while cells are created, also of those that follow.
+  public var indexPathsForVisibleRows: [IndexPath]? { rowsBeingShown ?? shownCells.keys.sorted() }
 
   /// Returns the index path of the row at a point of the content; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -161,7 +161,9 @@ extension UITableView {
     for path in hidden {
       if let cell = shownCells.removeValue(forKey: path) { hide(cell, path) }
     }
+    rowsBeingShown = visible
     for path in visible where shownCells[path] == nil { addCell(at: path, from: source) }
+    rowsBeingShown = nil
     showSectionViews(source)
     tableHeaderView?.frame.origin = .zero
     placeTableFooter()

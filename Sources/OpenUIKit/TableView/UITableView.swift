@@ -21,6 +21,8 @@ open class UITableView: UIScrollView {
   var reuse = TableReusePool<UITableViewCell>()
   var sectionViewReuse = TableReusePool<UITableViewHeaderFooterView>()
   var shownCells: [IndexPath: UITableViewCell] = [:]
+  /// The visible rows while their cells are created; nil otherwise.
+  var rowsBeingShown: [IndexPath]?
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]
   /// The sections whose header and footer were loaded, so that each is loaded once.

@@ -110,6 +110,16 @@ struct UITableViewDelegateTests {
     #expect(table.visibleCells.map(\.tag) == Array(2...11))
   }
 
+  @Test("a delegate that a cell is announced to knows all rows that will be visible")
+  func visibleRows() {
+    let delegate = LastRowRecorder()
+    table.delegate = delegate
+    table.contentOffset.y = 400
+    fixture.scroll.layOut()
+    let last = table.indexPathsForVisibleRows?.last?.row
+    #expect(delegate.lastRows.count > 1 && delegate.lastRows.allSatisfy { $0 == last })
+  }
+
   @Test("a selected row is shown as selected when it scrolls back into view")
   func reappearing() {
     tap(1)
@@ -183,5 +193,16 @@ struct UITableViewDelegateTests {
     #expect(minimal.tableView(table, editingStyleForRowAt: path(0)) == .delete)
     tap(2)
     #expect(selected == [2])
+  }
+}
+
+/// Records the last visible row whenever a cell is announced.
+private final class LastRowRecorder: NSObject, UITableViewDelegate {
+  var lastRows: [Int?] = []
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    lastRows.append(tableView.indexPathsForVisibleRows?.last?.row)
   }
 }
