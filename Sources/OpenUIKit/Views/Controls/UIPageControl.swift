@@ -10,10 +10,14 @@ open class UIPageControl: UIControl {
   private static let pitch: CGFloat = 17
   /// The height of every row, in points.
   private static let height: CGFloat = 26
+  /// The maximum number of dots, far above those that a screen has room for.
+  private static let maximumDotCount = 1000
 
   private var dots: [UIView] = []
 
   /// The number of pages; 0 by default.
+  ///
+  /// Those beyond 1,000 share the last dot.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -72,8 +76,9 @@ open class UIPageControl: UIControl {
   }
 
   private func refresh() {
-    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-    while dots.count < numberOfPages {
+    let dotCount = min(numberOfPages, Self.maximumDotCount)
+    while dots.count > dotCount { dots.removeLast().removeFromSuperview() }
+    while dots.count < dotCount {
       let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot))
       dot.layer.cornerRadius = Self.dot / 2
       dot.isUserInteractionEnabled = false
@@ -83,7 +88,7 @@ open class UIPageControl: UIControl {
     for (index, dot) in dots.enumerated() {
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
       dot.backgroundColor =
-        index == currentPage
+        index == min(currentPage, dotCount - 1)
         ? currentPageIndicatorTintColor ?? .white
         : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     }

@@ -36,6 +36,19 @@ struct UIPageControlTests {
     #expect(control.numberOfPages == 0 && control.currentPage == 0 && control.subviews.isEmpty)
   }
 
+  @Test("more pages than dots share the last dot")
+  func manyPages() {
+    control.currentPageIndicatorTintColor = .blue
+    control.numberOfPages = .max
+    #expect(control.numberOfPages == .max && control.subviews.count == 1000)
+    for (page, dot) in [(998, 998), (999, 999), (1000, 999), (Int.max - 1, 999)] {
+      control.currentPage = page
+      #expect(control.currentPage == page)
+      #expect(
+        control.subviews.indices.filter { control.subviews[$0].backgroundColor == .blue } == [dot])
+    }
+  }
+
   @Test("dots lie in the middle at even distances, in the order of their pages")
   func dots() {
     control.numberOfPages = 4
