@@ -5,6 +5,13 @@ import Foundation
 extension UINavigationController {
   /// Changes the stack and runs the transition of the operation to the new top controller.
   func change(to stack: [UIViewController], _ operation: Operation, animated: Bool) {
+    guard !stack.contains(where: { $0.isAncestor(of: self) }) else {
+      return RefusedInput.report(
+        for: "UINavigationController.viewControllers",
+        problem: "A navigation controller cannot contain itself or one of its parents; the stack "
+          + "stays as it is.",
+        remedy: "Present that controller, or push another one.")
+    }
     // A running transition finishes first.
     running?.completeTransition(true)
     let (old, new) = (children.last, stack.last)

@@ -64,6 +64,19 @@ struct NavigationStackTests {
     fixture.wait(0.5)
   }
 
+  @Test("a controller that contains the stack is not put on it")
+  func cycle() {
+    let (root, outer) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    outer.addChild(navigation)
+    let messages = RefusalLog.record {
+      navigation.pushViewController(navigation, animated: false)
+      navigation.setViewControllers([root, outer], animated: false)
+    }
+    #expect(messages.count == 2 && navigation.viewControllers == [root])
+    #expect(navigation.parent === outer && outer.parent == nil)
+  }
+
   @Test("an animated change announces the controller, asks for an animator and reports the end")
   func animated() {
     show()
