@@ -43,6 +43,21 @@ struct AttachmentOverlayTests {
     #expect(length == 150)
   }
 
+  @Test("a slack rope hangs below its middle, a tight one is straight")
+  func lowestPoint() {
+    // A flat catenary has 16/3·s² = L² − d², a deep one 4·s².
+    for (length, sag) in [
+      (100.0, 0.21 * 6300), (80, 0.21 * 2700), (61, 0.21 * 21), (60.82, 0), (60, 0), (0, 0),
+    ] {
+      let drawn = DynamicsOverlay.Joint(
+        kind: .rope, start: CGPoint(x: 10, y: 20), end: CGPoint(x: 70, y: 30),
+        shape: .rope(length: length))
+      let points = drawn.points(in: .zero) { $0 }
+      #expect(points.count == 3 && points[2].x == 40)
+      #expect(abs(points[2].y - 25 - sag.squareRoot()) < 1e-9)
+    }
+  }
+
   @Test("AT10: a weld tells its point and the centers of its items")
   func weld() throws {
     let drawn = try joint(

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import DynamicsTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import OpenUIDynamics
@@ -112,8 +114,37 @@ struct LimitAttachmentTests {
     #expect(abs(item.center.y - 150) < 1)
   }
 
-  @Test("AT09, AT17: a frequency does not make a rope a spring")
-  func frequency() {
+  @Test("a rope of another length pushes nothing away")
+  func slackLength() {
+    let hook = Square(side: 20, at: .zero)
+    let item = Square(side: 20, at: CGPoint(x: 30, y: 0))
+    let attachment = rope(hook, item)
+    let fixture = AttachmentFixture(attachment, anchored(hook))
+    fixture.run(0.1)
+    attachment.length = 300
+    fixture.run(0.5)
+    #expect(item.center == CGPoint(x: 30, y: 0))
+  }
+
+  @Test("a rope of an item without a place has no length until the item has one")
+  func itemWithoutPlace() {
+    let hook = Square(side: 20, at: CGPoint(x: 100, y: 0))
+    let item = Square(side: 20, at: CGPoint(x: CGFloat.nan, y: 0))
+    let attachment = rope(item, hook)
+    #expect(attachment.length == 0)
+    let fixture = AttachmentFixture(anchored(hook))
+    _ = diagnostics {
+      fixture.animator.addBehavior(attachment)
+      fixture.run(0.1)
+    }
+    item.center = CGPoint(x: 160, y: 0)
+    fixture.animator.updateItem(usingCurrentState: item)
+    fixture.run(0.5)
+    #expect(attachment.length == 60 && item.center == CGPoint(x: 160, y: 0))
+  }
+
+  @Test("AT09, AT17: a frequency does not make a rope a spring", arguments: [0.1, 3])
+  func frequency(frequency: CGFloat) {
     func end(frequency: CGFloat) -> CGPoint {
       let hook = Square(side: 20, at: .zero)
       let item = Square(side: 40, at: CGPoint(x: 90, y: 0))
@@ -123,6 +154,20 @@ struct LimitAttachmentTests {
       fixture.run(2)
       return item.center
     }
-    #expect(end(frequency: 0) == end(frequency: 3))
+    #expect(end(frequency: 0) == end(frequency: frequency))
+  }
+
+  @Test(
+    "AT17: with a frequency too, what drifts on a slack rope falls asleep", arguments: [0, 0.1])
+  func sleep(frequency: CGFloat) {
+    let hook = Square(side: 20, at: .zero)
+    let item = Square(side: 40, at: CGPoint(x: 90, y: 0))
+    let attachment = rope(hook, item)
+    attachment.length = 300
+    attachment.frequency = frequency
+    let drift = frictionless([item])
+    drift.addLinearVelocity(CGPoint(x: CGFloat(Tuning.sleepSpeed) / 2, y: 0), for: item)
+    let fixture = AttachmentFixture(attachment, anchored(hook), drift)
+    #expect(fixture.animator.runUntilPaused(atMost: 2) < 1)
   }
 }
