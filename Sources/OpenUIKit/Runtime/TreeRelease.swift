@@ -13,24 +13,13 @@ package enum TreeRelease {
     var isReleasing = false
   }
 
-  private static let key = "OpenUIDynamics.TreeRelease"
-  // Used on the main actor only, where nearly all trees end; other threads have their own.
-  nonisolated(unsafe) private static let mainStack = Stack()
-
-  private static var stack: Stack {
-    if MainActor.isCurrent { return mainStack }
-    let values = Thread.current.threadDictionary
-    if let stack = values[key] as? Stack { return stack }
-    let stack = Stack()
-    values[key] = stack
-    return stack
-  }
+  private static let stacks = ThreadLocal(key: "TreeRelease") { Stack() }
 
   /// Releases the children of an object that ends, each followed by its own children.
   ///
   /// - Parameter children: empty afterward; the caller holds no other references.
   package static func release(_ children: inout [AnyObject]) {
-    let stack = stack
+    let stack = stacks.current
     stack.objects += children.reversed()
     children.removeAll()
     guard !stack.isReleasing else { return }
