@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Observation
 import UIKit
 
 /// Shows a screen: its content, and its controls in a bar below.
 ///
 /// Differs from SwiftUI: the layout, the texts and the pictures of the screen are not shown.
 public final class HostedController<Screen: HostedScreen>: UIViewController {
-  private let screen: Screen
+  private let updates: HostedUpdates<Screen>
   private let bar = HostedBar()
   private let environment = HostedEnvironment()
   private var content: (any UIViewController & HostedContent)?
-  private var observations: [AnyCancellable] = []
   private let taps = HostedTaps()
-  private var isOutdated = true
-  private var shownSize = CGSize.zero
   private var hasAppeared = false
   private var shownBody: HostedBody?
   private var subscriptions: [AnyCancellable] = []
@@ -25,7 +21,7 @@ public final class HostedController<Screen: HostedScreen>: UIViewController {
   ///
   /// - Parameter title: the name of the SwiftUI view.
   public init(_ screen: Screen, title: String? = nil) {
-    self.screen = screen
+    updates = HostedUpdates(screen)
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
@@ -38,33 +34,23 @@ public final class HostedController<Screen: HostedScreen>: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     view.addSubview(bar)
-    environment.resolve(screen)
+    environment.resolve(updates.content)
     environment.change = { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+      MainActor.assumeIsolated { self?.updates.setNeedsUpdate() }
     }
-    observations = observeProperties(of: screen) { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
-    }
-  }
-
-  private func setNeedsUpdate() {
-    isOutdated = true
-    view.setNeedsLayout()
+    updates.observe { [weak self] in self?.view.setNeedsLayout() }
   }
 
   /// Updates the content and the controls where the state has changed, and lays them out.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if shownSize != view.bounds.size { isOutdated = true }
-    shownSize = view.bounds.size
     // What acts on a change may change the state once more.
-    for _ in 0..<Self.maximumUpdates where isOutdated { update() }
+    for _ in 0..<Self.maximumUpdates where updates.begin(in: view.bounds.size) { update() }
   }
 
   private static var maximumUpdates: Int { 8 }
 
   private func update() {
-    isOutdated = false
     var body = presentBody()
     bar.show(body.controls)
     layOut()
@@ -92,11 +78,7 @@ public final class HostedController<Screen: HostedScreen>: UIViewController {
 
   private func presentBody() -> HostedBody {
     var body = HostedBody(size: contentFrame.size, environment: environment)
-    withObservationTracking {
-      screen.show(in: &body)
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
-    }
+    updates.observingAccess { updates.content.show(in: &body) }
     return body
   }
 

@@ -166,6 +166,7 @@ private final class HostedViewController<Content: UIViewRepresentable>: UIViewCo
   HostedContent
 {
   private let shown: RepresentableView<Content>
+  var updates: HostedUpdates<Content> { shown.updates }
 
   init(_ content: Content) {
     shown = RepresentableView(content)
@@ -175,6 +176,4 @@ private final class HostedViewController<Content: UIViewRepresentable>: UIViewCo
   required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = shown }
-
-  func show(_ content: Any) -> Bool { shown.show(content) }
 }

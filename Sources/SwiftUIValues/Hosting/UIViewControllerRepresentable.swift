@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Observation
 import UIKit
 
 /// What makes a controller of UIKit for SwiftUI.
@@ -47,21 +46,19 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 
 /// Shows what a representable makes, as a child, and updates it as `RepresentableView` does.
 public final class RepresentableController<Content: UIViewControllerRepresentable>:
-  UIViewController
+  UIViewController, HostedContent
 {
-  private var content: Content
+  let updates: HostedUpdates<Content>
   private let context: Content.Context
   private let hosted: Content.UIViewControllerType
-  private var shownSize = CGSize.zero
-  private var isOutdated = false
-  private var observations: [AnyCancellable] = []
 
   /// Creates the coordinator and the controller.
   public init(_ content: Content) {
-    self.content = content
+    updates = HostedUpdates(content)
     context = UIViewControllerRepresentableContext(coordinator: content.makeCoordinator())
     hosted = content.makeUIViewController(context: context)
     super.init(nibName: nil, bundle: nil)
+    updates.observe { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Returns nil: a representable is not part of a storyboard.
@@ -74,41 +71,13 @@ public final class RepresentableController<Content: UIViewControllerRepresentabl
     hosted.view.frame = view.bounds
     view.addSubview(hosted.view)
     hosted.didMove(toParent: self)
-    observe()
-  }
-
-  private func observe() {
-    observations = observeProperties(of: content) { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
-    }
-  }
-
-  private func setNeedsUpdate() {
-    isOutdated = true
-    viewIfLoaded?.setNeedsLayout()
   }
 
   /// Gives the controller the whole size.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard shownSize != view.bounds.size || isOutdated else { return }
-    (shownSize, isOutdated) = (view.bounds.size, false)
-    hosted.view.frame = view.bounds
-    withObservationTracking {
-      content.updateUIViewController(hosted, context: context)
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    updates.layOut(hosted.view, in: view.bounds) {
+      updates.content.updateUIViewController(hosted, context: context)
     }
-  }
-}
-
-extension RepresentableController: HostedContent {
-  func show(_ content: Any) -> Bool {
-    guard let content = content as? Content else { return false }
-    let isChanged = !haveEqualProperties(content, self.content)
-    self.content = content
-    if isViewLoaded { observe() }
-    if isChanged { setNeedsUpdate() }
-    return true
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Observation
 import UIKit
 
 /// What makes a view of UIKit for SwiftUI.
@@ -57,33 +56,19 @@ public struct ProposedViewSize: Equatable, Sendable {
 
 /// Shows what a representable makes, and updates it when its size, its state, or an object that it observes
 /// changes.
-public final class RepresentableView<Content: UIViewRepresentable>: UIView {
-  private var content: Content
+public final class RepresentableView<Content: UIViewRepresentable>: UIView, HostedContent {
+  let updates: HostedUpdates<Content>
   private let context: Content.Context
   private let hosted: Content.UIViewType
-  private var shownSize = CGSize.zero
-  private var isOutdated = false
-  private var observations: [AnyCancellable] = []
 
   /// Creates the coordinator and the view, in the size of the screen.
   public init(_ content: Content) {
-    self.content = content
+    updates = HostedUpdates(content)
     context = UIViewRepresentableContext(coordinator: content.makeCoordinator())
     hosted = content.makeUIView(context: context)
     super.init(frame: UIScreen.main.bounds)
     addSubview(hosted)
-    observe()
-  }
-
-  private func observe() {
-    observations = observeProperties(of: content) { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
-    }
-  }
-
-  private func setNeedsUpdate() {
-    isOutdated = true
-    setNeedsLayout()
+    updates.observe { [weak self] in self?.setNeedsLayout() }
   }
 
   /// Returns nil: a representable is not part of a storyboard.
@@ -92,24 +77,8 @@ public final class RepresentableView<Content: UIViewRepresentable>: UIView {
   /// Gives the view the whole size.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    guard shownSize != bounds.size || isOutdated else { return }
-    (shownSize, isOutdated) = (bounds.size, false)
-    hosted.frame = bounds
-    withObservationTracking {
-      content.updateUIView(hosted, context: context)
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.setNeedsUpdate() }
+    updates.layOut(hosted, in: bounds) {
+      updates.content.updateUIView(hosted, context: context)
     }
-  }
-}
-
-extension RepresentableView: HostedContent {
-  func show(_ content: Any) -> Bool {
-    guard let content = content as? Content else { return false }
-    let isChanged = !haveEqualProperties(content, self.content)
-    self.content = content
-    observe()
-    if isChanged { setNeedsUpdate() }
-    return true
   }
 }
