@@ -99,26 +99,100 @@ struct FollowingTests {
     },
   ]
 
-  @Test("every frame has the views where they are read", arguments: 0..<25)
+  /// Where a view is shown in its superview.
+  private struct Shown {
+    let parent: String
+    /// The middle of the bounds, from that of the superview's bounds.
+    let middle: CGPoint
+    let size: CGSize
+    let transform: CGAffineTransform
+
+    /// Nil for a view that is hidden or in no superview.
+    @MainActor
+    init?(_ view: UIView, _ names: ItemNames) {
+      guard let superview = view.superview, !view.isHidden, let layer = view.layer.presentation()
+      else { return nil }
+      (parent, size) = (names.name(of: superview), layer.bounds.size)
+      transform = layer.affineTransform()
+      let arm = CGPoint(
+        x: (0.5 - layer.anchorPoint.x) * size.width, y: (0.5 - layer.anchorPoint.y) * size.height
+      ).applying(transform)
+      middle = CGPoint(
+        x: layer.position.x + arm.x - superview.bounds.midX,
+        y: layer.position.y + arm.y - superview.bounds.midY)
+    }
+
+    /// Whether the matrix that a placement describes, and the rest of it, are the same, to the steps of recordings.
+    func isNear(_ place: Placement) -> Bool {
+      let (c, s) = (cos(place.rotation), sin(place.rotation))
+      let pairs = [
+        (place.x, middle.x), (place.y, middle.y), (place.width, size.width),
+        (place.height, size.height), (place.scaleX * c, transform.a),
+        (place.scaleX * s, transform.b), (-place.scaleY * s, transform.c),
+        (place.scaleY * c, transform.d), (place.shear, 0),
+      ]
+      return pairs.allSatisfy { abs($0 - Double($1)) < 0.001 }
+    }
+  }
+
+  @Test("every frame has the views where they are", arguments: 0..<25)
   func places(index: Int) {
     #expect(Self.changes.count == 25)
     let recorder = Recorder(simulator, isPlayable: false)
-    var (reference, log) = (ViewRecorder(), PlacementLog())
+    let views = scene.views + [scene.label, scene.plate]
+    var frames: [[Shown?]] = []
     for frame in 0..<90 {
       if frame == 30 { Self.changes[index](scene, simulator) }
       simulator.advance(by: simulator.frameDuration)
       recorder.capture(simulator)
-      reference.capture(simulator.shownWindows, at: frame, names: simulator.names)
-      log.append(reference)
+      frames.append(views.map { Shown($0, simulator.names) })
     }
-    let recording = recorder.finishedRecording(names: simulator.names)
-    let (nodes, numbers) = reference.nodesInDrawingOrder()
-    let tracks = log.tracks()
-    #expect(recording.nodes.map(\.name) == nodes.map(\.name))
-    // Their names, because the tracks are pages long.
-    let wrong = zip(recording.nodes, numbers).filter { $0.placement != tracks[$1] }.map(\.0.name)
-    #expect(wrong.isEmpty)
-    #expect(recording.nodes.contains { $0.placement.changes.count > 80 } || index == 12)
+    let nodes = recorder.finishedRecording(names: simulator.names).nodes
+    for (number, view) in views.enumerated() {
+      let name = simulator.names.name(of: view)
+      let own = nodes.filter { $0.name == name }
+      // Their numbers, because the tracks are pages long.
+      let wrong = frames.indices.filter { frame in
+        let visible = own.filter { $0.placement[frame] != nil }
+        guard let shown = frames[frame][number] else { return !visible.isEmpty }
+        guard visible.count == 1, let node = visible.first, let parent = node.parent,
+          let place = node.placement[frame]
+        else { return true }
+        return nodes[parent].name != shown.parent || !shown.isNear(place)
+      }
+      #expect(wrong.isEmpty, "\(name)")
+    }
+    #expect(nodes.contains { $0.placement.changes.count > 80 } || index == 12)
+  }
+
+  @Test("views that fall are 1000 pt/s² faster in each second, and the others stay")
+  func freeFall() throws {
+    scene.properties.resistance = 0
+    let recorder = Recorder(simulator, isPlayable: false)
+    for _ in 0..<90 {
+      simulator.advance(by: simulator.frameDuration)
+      recorder.capture(simulator)
+    }
+    let nodes = recorder.finishedRecording(names: simulator.names).nodes
+    // y(t + h) − 2 y(t) + y(t − h) = g h²
+    let gain = 1000 * simulator.frameDuration * simulator.frameDuration
+    for (index, view) in scene.views.enumerated() {
+      let track = try #require(nodes.first { $0.name == simulator.names.name(of: view) }).placement
+      let places = try (0..<90).map { try #require(track[$0]) }
+      let x = Double(10 * index + 4 - 150)
+      #expect(places.allSatisfy { $0.x == x && $0.width == 8 && $0.height == 7 })
+      guard index < 10 else {
+        #expect(places.allSatisfy { $0.y == 8.5 - 150 && $0.rotation == 0 })
+        continue
+      }
+      for frame in 1..<89 {
+        let change = places[frame + 1].y - 2 * places[frame].y + places[frame - 1].y
+        // Four halves of a step of 1/1000 point, and the 24 bits of coordinates.
+        #expect(abs(change - gain) < 0.0025)
+      }
+      // At rest at the start, and 0 to 2 frames of fall until the first one that is recorded.
+      #expect((0...(2 * gain)).contains(places[0].y - (8.5 - 150)))
+    }
   }
 
   @Test("a view that an app moves to where it was recorded last is there")

@@ -104,18 +104,20 @@ struct TreeReleaseTests {
   @Test("a tree that another thread releases last is released there")
   func otherThread() async {
     weak var last: UIView?
-    let released = DispatchSemaphore(value: 0)
+    // The only reference to the tree.
+    nonisolated(unsafe) var tree: UIView?
     do {
       let (top, end) = chain(of: { UIView() }) { $0.addSubview($1) }
-      last = end
+      (last, tree) = (end, top)
+    }
+    await withCheckedContinuation { released in
       let thread = Thread {
-        released.wait()
-        _ = top.description
+        tree = nil
+        released.resume()
       }
       thread.start()
     }
-    released.signal()
-    while last != nil { await Task.yield() }
+    #expect(tree == nil && last == nil)
   }
 
   @Test("views are released in pre-order, after they could still see their subviews")
