@@ -76,7 +76,7 @@ extension Simulator {
   private func hitOutline(at point: CGPoint) -> ItemHit? {
     for animator in animators.alive.reversed() {
       let screen = ScreenSpace(of: animator, in: window)
-      guard
+      guard animator.coordinateView?.shows(point, of: window) ?? true,
         let body = animator.overlay().bodies.last(where: { $0.covers(point, on: screen) }),
         let item = animator.simulatedItems.first(where: body.moves)
       else { continue }
@@ -106,6 +106,12 @@ extension Simulator {
 }
 
 extension UIView {
+  /// Whether neither the view nor one around it clips what it has at a point of the window.
+  fileprivate func shows(_ point: CGPoint, of window: UIWindow) -> Bool {
+    if clipsToBounds, !bounds.contains(convert(point, from: window)) { return false }
+    return superview?.shows(point, of: window) ?? true
+  }
+
   /// Whether there is anything to point at.
   fileprivate var paints: Bool {
     let shown = presented()

@@ -31,6 +31,11 @@ enum ReferenceSystem {
     return nil
   }
 
+  /// The view in whose coordinates the animator works: the reference view, or the collection view that
+  /// shows the layout; nil where there is neither.
+  @MainActor
+  var coordinateView: UIView? { view ?? layout?.collectionView }
+
   /// Whether the system never has bounds.
   var isAbstract: Bool {
     if case .abstract = self { return true }

@@ -13,8 +13,11 @@ extension UIDynamicAnimator {
     }
   }
 
-  /// The reference view; unlike `referenceView` read on the main actor, where that allocates nothing.
-  @MainActor package var coordinateView: UIView? { simulation.reference.view }
+  /// The view in whose coordinates the items are: the reference view, or the collection view that shows the
+  /// layout; nil where there is neither.
+  ///
+  /// Unlike `referenceView` read on the main actor, where that allocates nothing.
+  @MainActor package var coordinateView: UIView? { simulation.reference.coordinateView }
 
   /// How many items move.
   package var awakeItemCount: Int { onMainActor { $0.world.awakeBodyCount } }

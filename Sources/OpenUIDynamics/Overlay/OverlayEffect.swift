@@ -25,7 +25,7 @@ final class OverlayEffect: BehaviorEffect {
     // The last step before everything rests is shown in any case.
     let isLast = simulation.world.awakeBodyCount == 0
     guard view == nil || isLast || simulation.state.stepCount % interval == 0 else { return }
-    guard let host = simulation.reference.host else { return }
+    guard let host = simulation.reference.coordinateView else { return }
     let view = attachedView(to: host)
     view.frame = host.bounds
     view.bounds = host.bounds
@@ -52,12 +52,6 @@ final class OverlayEffect: BehaviorEffect {
     }
     return names
   }
-}
-
-extension ReferenceSystem {
-  /// The view in whose coordinates the animator works, where it has one.
-  @MainActor
-  fileprivate var host: UIView? { view ?? layout?.collectionView }
 }
 
 extension Simulation {

@@ -5,9 +5,10 @@ import OpenUIDynamics
 
 /// Names for views and items that a reader of a trace recognizes.
 ///
-/// The accessibility identifier comes first. Next is the property that holds the object, in the
-/// root view controller, in one of its children, or in a view around it; elements of an array have
-/// their index. What no property holds is named after its type and numbered.
+/// The accessibility identifier comes first, and of a collection view's layout the section and item,
+/// as in "cell 0-12". Next is the property that holds the object, in the root view controller, in one of
+/// its children, or in a view around it; elements of an array have their index. What no property holds
+/// is named after its type and numbered.
 @MainActor
 final class ItemNames {
   /// An object that has a number.
@@ -137,6 +138,10 @@ final class ItemNames {
   }
 
   private func identifier(of object: AnyObject) -> String? {
+    if let element = object as? UICollectionViewLayoutAttributes {
+      let place = element.indexPath.map { String($0) }.joined(separator: "-")
+      return "\(element.representedElementKind ?? "cell") \(place)"
+    }
     guard let identifier = (object as? UIView)?.accessibilityIdentifier else { return nil }
     return identifier.isEmpty ? nil : identifier
   }

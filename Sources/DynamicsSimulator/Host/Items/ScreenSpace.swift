@@ -9,7 +9,8 @@ struct ScreenSpace: Equatable {
   private let right: CGVector
   private let down: CGVector
 
-  /// Follows the reference view; an animator without one works in the coordinates of the screen.
+  /// Follows the reference view or the collection view; an animator without either works in the
+  /// coordinates of the screen.
   @MainActor
   init(of animator: UIDynamicAnimator, in window: UIWindow) {
     guard let view = animator.coordinateView else {

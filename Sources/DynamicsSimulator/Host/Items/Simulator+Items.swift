@@ -28,8 +28,9 @@ extension Simulator {
 
   /// The name that traces and events give to an item.
   ///
-  /// It is the view's accessibility identifier if there is one, else the property of the root view
-  /// controller that holds the item, with an index for an array, else the type and a number.
+  /// It is the view's accessibility identifier if there is one, for layout attributes the section and
+  /// item, as in "cell 0-12", else the property of the root view controller that holds the item, with
+  /// an index for an array, else the type and a number.
   public func name(of item: any UIDynamicItem) -> String {
     names.name(of: item)
   }
