@@ -88,10 +88,12 @@ extension UIAttachmentBehavior.Joint {
     kind = .distance
     self.item = item
     otherItem = nil
-    self.anchor = UIDynamicBehavior.accepts(anchor, method: method) ? anchor : Self.center(of: item)
+    let isAnchorUsable = UIDynamicBehavior.accepts(
+      anchor, method: method, otherwise: "The anchor is the item's center")
+    self.anchor = isAnchorUsable ? anchor : Self.center(of: item)
     axis = .zero
     isUsable = true
-    self.offset = UIDynamicBehavior.accepts(offset, method: method) ? offset : .zero
+    self.offset = Self.usable(offset, method: method)
     place(ItemFrame(item), nil)
   }
 
@@ -106,8 +108,8 @@ extension UIAttachmentBehavior.Joint {
     anchor = .zero
     axis = .zero
     isUsable = Self.accepts(item, otherItem, method: method)
-    self.offset = UIDynamicBehavior.accepts(offset, method: method) ? offset : .zero
-    self.otherOffset = UIDynamicBehavior.accepts(otherOffset, method: method) ? otherOffset : .zero
+    self.offset = Self.usable(offset, method: method)
+    self.otherOffset = Self.usable(otherOffset, method: method)
     place(ItemFrame(item), ItemFrame(otherItem))
   }
 
@@ -120,13 +122,24 @@ extension UIAttachmentBehavior.Joint {
     self.item = item
     self.otherItem = otherItem
     let direction = axis.map { Self.direction($0, method: method) } ?? .zero
-    let isAnchorUsable = UIDynamicBehavior.accepts(anchor, method: method)
+    let isAnchorUsable = UIDynamicBehavior.accepts(
+      anchor, method: method, otherwise: Self.uselessness)
     self.anchor = isAnchorUsable ? anchor : Self.center(of: item)
     self.axis = direction ?? .zero
     isUsable =
       isAnchorUsable && direction != nil
       && (otherItem.map { Self.accepts(item, $0, method: method) } ?? true)
     place(ItemFrame(item), otherItem.map { ItemFrame($0) })
+  }
+
+  /// What happens where an anchor or axis is refused that the attachment cannot be without.
+  private static var uselessness: String { "The attachment does nothing" }
+
+  /// An offset, or zero in place of one that is refused.
+  private static func usable(_ offset: UIOffset, method: String) -> UIOffset {
+    let isAccepted = UIDynamicBehavior.accepts(
+      offset, method: method, otherwise: "The offset is zero")
+    return isAccepted ? offset : .zero
   }
 
   /// The anchor in place of one that is refused.
@@ -151,13 +164,14 @@ extension UIAttachmentBehavior.Joint {
   ///
   /// (S087)
   private static func direction(_ axis: CGVector, method: String) -> CGVector? {
-    guard UIDynamicBehavior.accepts(axis, method: method) else { return nil }
+    guard UIDynamicBehavior.accepts(axis, method: method, otherwise: uselessness)
+    else { return nil }
     // Scale by the longer component first, so that the squares of a tiny axis do not underflow.
     let longer = max(abs(axis.dx), abs(axis.dy))
     guard longer > 0 else {
       DiagnosticReporter.report(
         method, problem: "The axis of translation has no length.",
-        remedy: "The attachment does nothing; give a direction, of any length.")
+        remedy: "\(uselessness); give a direction, of any length.")
       return nil
     }
     let x = axis.dx / longer

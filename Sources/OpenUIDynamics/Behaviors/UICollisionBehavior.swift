@@ -149,7 +149,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint)
   {
     let method = "UICollisionBehavior.addBoundary(withIdentifier:from:to:)"
-    guard Self.accepts(p1, method: method), Self.accepts(p2, method: method) else { return }
+    guard Self.acceptsBoundary([p1, p2], method: method) else { return }
     let path = UIBezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
@@ -192,14 +192,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     if effect != nil { settings.changedBoundaries.insert(key) }
   }
 
+  private static func acceptsBoundary(_ points: [CGPoint], method: String) -> Bool {
+    points.allSatisfy { accepts($0, method: method, otherwise: "No boundary is added") }
+  }
+
   private func addBoundary(_ identifier: any NSCopying, path: UIBezierPath, method: String) {
     let polylines = path.flattened(tolerance: Tuning.boundaryFlatness)
       .map(\.withoutRepetitions).filter { $0.points.count > 1 }
-    for polyline in polylines {
-      for point in polyline.points {
-        guard Self.accepts(point, method: method) else { return }
-      }
-    }
+    guard polylines.allSatisfy({ Self.acceptsBoundary($0.points, method: method) }) else { return }
     guard !polylines.isEmpty else {
       DiagnosticReporter.report(
         method, problem: "The boundary \(identifier) has no line.",

@@ -4,16 +4,21 @@ import DynamicsLaws
 import Foundation
 
 /// The numbers that behaviors accept; any other is refused with a diagnostic and changes nothing.
+///
+/// The diagnostic says what happens otherwise, where that is not that the previous value is kept.
 extension UIDynamicBehavior {
+  /// What happens where a number is refused for a property.
+  static let keptValue = "The previous value is kept"
+
   /// Whether a number is finite and in a range; reports a diagnostic if not.
   static func accepts(
     _ value: CGFloat, from lowest: CGFloat = -Tuning.maximumNumber,
-    through highest: CGFloat = Tuning.maximumNumber, method: String
+    through highest: CGFloat = Tuning.maximumNumber, method: String, otherwise: String = keptValue
   ) -> Bool {
     guard value.isFinite else {
       DiagnosticReporter.report(
         method, problem: "\(value) is not a finite number.",
-        remedy: "The previous value is kept; give a finite number.")
+        remedy: "\(otherwise); give a finite number.")
       return false
     }
     guard value >= lowest, value <= highest else {
@@ -21,7 +26,7 @@ extension UIDynamicBehavior {
       let range = isOpen ? "below \(lowest)" : "not between \(lowest) and \(highest)"
       DiagnosticReporter.report(
         method, problem: "\(value) is \(range).",
-        remedy: "The previous value is kept; give a number in this range.")
+        remedy: "\(otherwise); give a number in this range.")
       return false
     }
     return true
@@ -36,22 +41,31 @@ extension UIDynamicBehavior {
   }
 
   /// Whether both components of a vector are acceptable.
-  static func accepts(_ vector: CGVector, method: String) -> Bool {
-    accepts(vector.dx, method: method) && accepts(vector.dy, method: method)
+  static func accepts(
+    _ vector: CGVector, method: String, otherwise: String = keptValue
+  ) -> Bool {
+    accepts(vector.dx, method: method, otherwise: otherwise)
+      && accepts(vector.dy, method: method, otherwise: otherwise)
   }
 
   /// Whether a point is within the accepted coordinates.
   ///
   /// (S024)
-  static func accepts(_ point: CGPoint, method: String) -> Bool {
+  static func accepts(
+    _ point: CGPoint, method: String, otherwise: String = keptValue
+  ) -> Bool {
     let limit = Tuning.maximumCoordinate
-    return accepts(point.x, from: -limit, through: limit, method: method)
-      && accepts(point.y, from: -limit, through: limit, method: method)
+    return [point.x, point.y].allSatisfy {
+      accepts($0, from: -limit, through: limit, method: method, otherwise: otherwise)
+    }
   }
 
   /// Whether an offset from an item's center is within the accepted coordinates.
-  static func accepts(_ offset: UIOffset, method: String) -> Bool {
-    accepts(CGPoint(x: offset.horizontal, y: offset.vertical), method: method)
+  static func accepts(
+    _ offset: UIOffset, method: String, otherwise: String = keptValue
+  ) -> Bool {
+    accepts(
+      CGPoint(x: offset.horizontal, y: offset.vertical), method: method, otherwise: otherwise)
   }
 
   /// Whether a range of an attachment contains 0, the initial position of its items.

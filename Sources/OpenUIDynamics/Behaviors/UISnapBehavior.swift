@@ -32,7 +32,9 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// current center (SN01).
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
-    let isAccepted = Self.accepts(point, method: "UISnapBehavior.init(item:snapTo:)")
+    let isAccepted = Self.accepts(
+      point, method: "UISnapBehavior.init(item:snapTo:)",
+      otherwise: "The snap holds the item where it is")
     let center = item.center
     let limit = Tuning.maximumCoordinate
     // A comparison with NaN is false.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension DiagnosticReporter {
   /// Reports what is wrong with a call, and with which of its items.
   @MainActor
@@ -11,11 +13,22 @@ extension DiagnosticReporter {
         method: method, item: item.map { description(of: $0) }, problem: problem, remedy: remedy))
   }
 
-  /// Describes an item by type, size and center; an address would differ from run to run.
+  /// Describes an item by type, accessibility identifier, size and center; an address would differ from run
+  /// to run.
   @MainActor
   static func description(of item: any UIDynamicItem) -> String {
     let size = item.bounds.size
     let center = item.center
-    return "\(type(of: item)) of \(size.width) × \(size.height) at (\(center.x), \(center.y))"
+    let identifier = (item as? UIView)?.accessibilityIdentifier.map { " '\($0)'" } ?? ""
+    return "\(type(of: item))\(identifier) of \(text(size.width)) × \(text(size.height)) at "
+      + "(\(text(center.x)), \(text(center.y)))"
+  }
+
+  /// A number to two decimals, without those that are zero; of any size, and also one that is not finite.
+  private static func text(_ value: CGFloat) -> String {
+    // Greater numbers have no decimals that are read, and would not be whole numbers of this type.
+    guard abs(value) < 1e9 else { return "\(value)" }
+    let hundredths = Int((value * 100).rounded())
+    return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(CGFloat(hundredths) / 100)"
   }
 }

@@ -16,7 +16,7 @@ extension Simulation {
     guard let group = item as? UIDynamicItemGroup else {
       if group(containing: item) == nil { return true }
       DiagnosticReporter.report(
-        method, item: item, problem: "The item is a member of a group in the animator (S026).",
+        method, item: item, problem: "The item is a member of a group in the animator.",
         remedy: "It takes no part on its own; add the group instead.")
       return false
     }
@@ -24,7 +24,7 @@ extension Simulation {
     DiagnosticReporter.report(
       method, item: member,
       problem:
-        "The member of a group is also in a behavior on its own, or in another group (S026).",
+        "The member of a group is also in a behavior on its own, or in another group.",
       remedy: "The group takes no part; remove the item there, then call "
         + "updateItem(usingCurrentState:) with the group.")
     return false

@@ -207,7 +207,7 @@ extension Simulation {
       Self.updateMethod, item: item,
       problem: group == nil
         ? "No behavior of the animator acts on the item."
-        : "The item is a member of a group in the animator (S026).",
+        : "The item is a member of a group in the animator.",
       remedy: group == nil
         ? "Nothing is read; add the item to a behavior first, which reads it."
         : "Nothing is read; call it with the group.")

@@ -142,6 +142,59 @@ struct RefusalTests {
       }.count == 1)
   }
 
+  @Test("a refused number of a call without a previous value has a remedy that says what happens")
+  func remedies() {
+    let item = Square()
+    let nowhere = CGPoint(x: Double.nan, y: 0)
+    func remedy(_ call: () -> Void) -> String? { diagnostics(of: call).first?.remedy }
+    #expect(
+      remedy { _ = UISnapBehavior(item: item, snapTo: nowhere) }
+        == "The snap holds the item where it is; give a finite number.")
+    #expect(
+      remedy { _ = UIAttachmentBehavior(item: item, attachedToAnchor: nowhere) }
+        == "The anchor is the item's center; give a finite number.")
+    #expect(
+      remedy {
+        _ = UIAttachmentBehavior(
+          item: item, offsetFromCenter: UIOffset(horizontal: 1e20, vertical: 0),
+          attachedToAnchor: .zero)
+      } == "The offset is zero; give a number in this range.")
+    #expect(
+      remedy {
+        _ = UIAttachmentBehavior.pinAttachment(
+          with: item, attachedTo: Square(), attachmentAnchor: nowhere)
+      } == "The attachment does nothing; give a finite number.")
+    #expect(
+      remedy {
+        UICollisionBehavior(items: [item]).addBoundary(
+          withIdentifier: "line" as NSString, from: .zero, to: nowhere)
+      } == "No boundary is added; give a finite number.")
+    #expect(
+      remedy { UISnapBehavior(item: item, snapTo: .zero).snapPoint = nowhere }
+        == "The previous value is kept; give a finite number.")
+  }
+
+  @Test("the reference view as an item is named as such")
+  func referenceView() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.accessibilityIdentifier = "screen"
+    let animator = UIDynamicAnimator(referenceView: view)
+    let reports = diagnostics { animator.addBehavior(UIGravityBehavior(items: [view])) }
+    #expect(reports.map(\.problem) == ["The item is the animator's reference view itself."])
+    #expect(reports.map(\.item) == ["UIView 'screen' of 320 × 480 at (160, 240)"])
+  }
+
+  @Test(
+    "an item is described with two decimals, and only those that it has",
+    arguments: [
+      (CGFloat(1) / 3, "0.33"), (-2, "-2"), (1e-9, "0"), (12.5, "12.5"), (1e10, "10000000000.0"),
+      (.infinity, "inf"),
+    ] as [(CGFloat, String)])
+  func description(number: CGFloat, text: String) {
+    let item = Square(size: CGSize(width: 1, height: 2), at: CGPoint(x: number, y: 3))
+    #expect(DiagnosticReporter.description(of: item) == "Square of 1 × 2 at (\(text), 3)")
+  }
+
   @Test("boundaries without a line, or with no reasonable point, are refused")
   func boundaries() {
     let collision = UICollisionBehavior(items: [Square()])

@@ -34,7 +34,7 @@ struct ItemPlacement {
       DiagnosticReporter.report(
         method, item: item,
         problem:
-          "The item's center, (\(position.x), \(position.y)), is too far from the origin (S024).",
+          "The item's center, (\(position.x), \(position.y)), is too far from the origin.",
         remedy: "It takes no part; place it within \(Tuning.maximumCoordinate) points.")
       return nil
     }
@@ -119,9 +119,13 @@ struct ItemConfiguration: ~Copyable {
     _ item: any UIDynamicItem, to reference: ReferenceSystem, method: String
   ) -> Bool {
     if reference.isAbstract { return true }
-    if let view = item as? UIView, let root = reference.view,
-      view === root || !view.isDescendant(of: root)
-    {
+    if let view = item as? UIView, view === reference.view {
+      DiagnosticReporter.report(
+        method, item: item, problem: "The item is the animator's reference view itself.",
+        remedy: "It takes no part; give the animator the view's superview as its reference view.")
+      return false
+    }
+    if let view = item as? UIView, let root = reference.view, !view.isDescendant(of: root) {
       DiagnosticReporter.report(
         method, item: item, problem: "The view is not below the animator's reference view.",
         remedy: "It takes no part; add it there first, or call updateItem(usingCurrentState:) then."
