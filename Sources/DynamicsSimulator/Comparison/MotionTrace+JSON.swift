@@ -59,8 +59,11 @@ extension TraceError {
         place: Self.path(context.codingPath), reason: "\(Self.noun(type)) is expected")
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       let detail = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
+      // Part of a longer sentence.
+      let reason = "\(detail ?? context.debugDescription)"
       self = .invalidSyntax(
-        place: "document", reason: "no JSON: \(detail ?? context.debugDescription)")
+        place: "document",
+        reason: "no JSON: \(reason.trimmingCharacters(in: CharacterSet(charactersIn: ".")))")
     case .dataCorrupted(let context):
       self = .invalidValue(place: Self.path(context.codingPath), reason: context.debugDescription)
     default: self = .invalidSyntax(place: "document", reason: "\(error)")
