@@ -197,6 +197,9 @@ def hands(page):
         page.keyboard.press(key)
         settle(page)
     check("What the hand did is part of the time that one travels in", state(page) == there, there[1])
+    page.mouse.click(*place(page, "red"))
+    wait_for(page, "document.getElementById('notice').textContent.includes('paused')")
+    check("A touch on a scene that is paused says why nothing moves", state(page)[0] == there[0])
     page.keyboard.press("g")
     check("G leaves items to the app", page.get_attribute("#grabbing", "aria-pressed") == "false")
     page.keyboard.press("g")
@@ -303,6 +306,15 @@ def appearances(page):
     page.evaluate("preview.xray.fade(0)")
 
 
+def low_window(page):
+    size = page.viewport_size
+    page.set_viewport_size({"width": 700, "height": 560})
+    gap = page.evaluate("""() => document.querySelector('footer').getBoundingClientRect().top
+      - document.getElementById('device').getBoundingClientRect().bottom""")
+    check("A low and narrow window shows the whole device", gap >= 0, f"{gap} points above the buttons")
+    page.set_viewport_size(size)
+
+
 def rate(page, scene, promised, seconds=4):
     """How evenly pictures come: measured where they are shown, in the ticks of the display."""
     open_scene(page, scene)
@@ -352,7 +364,7 @@ def main():
             page.set_default_timeout(PATIENCE)
             mistakes = []
             page.on("pageerror", lambda error: mistakes.append(str(error)))
-            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, addresses, saving, saved_runs, branches, solving, explaining, styles, stages, branching, appearances]:
+            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, addresses, saving, saved_runs, branches, solving, explaining, styles, stages, branching, appearances, low_window]:
                 part(page)
             several(page, browser)
             reconnected(page)

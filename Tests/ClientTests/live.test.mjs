@@ -253,7 +253,7 @@ test("a property that can be set has a field, and the present values are lines o
     values: [
       { label: "mode", text: ".items", property: "collisionMode", number: 1, choices: [".items", ".boundaries"] },
       { label: "reference bounds", text: "yes", property: "translatesReferenceBoundsIntoBoundary", number: 1, isToggle: true },
-      { label: "least range", text: "-∞", property: "attachmentRange.minimum" },
+      { label: "minimum range", text: "-∞", property: "attachmentRange.minimum" },
       { label: "elasticity", text: "0 (0.2 acts)", property: "elasticity", number: 0 },
     ],
   };

@@ -53,7 +53,15 @@ const panels = new Panels((frame) => player.seek(frame), async (parameter, value
 }, (behavior, property, value) => source.act({ do: "edit", behavior, property, value }));
 /** @param {{clientX: number, clientY: number}} point of the window */
 const locate = (point) => device.svg ? screenPoint(device.svg, point) : undefined;
-const touches = new PointerTouches(locate, (message) => source.act(message));
+/** The frame that showed when the last touch began. */
+let touchedFrame = 0;
+const touches = new PointerTouches(locate, (message) => {
+  if (message.do === "begin") touchedFrame = source.frame;
+  else if (message.do === "end" && !player.isPlaying && source.frame === touchedFrame) {
+    remark("The scene is paused: items follow a touch while it plays (P) or steps (.).", 4000);
+  }
+  source.act(message);
+});
 const typing = new Typing((message) => source.act(message));
 const zooming = new Zooming(section, locate);
 const build = new BuildPanel(connection);
@@ -110,6 +118,16 @@ const watchPrefix = "watch=";
 function notify(text) {
   find("notice").textContent = text;
   find("notice").hidden = text === "";
+}
+
+/**
+ * Shows a notice for a time, unless another one takes its place.
+ * @param {string} text
+ * @param {number} milliseconds
+ */
+function remark(text, milliseconds) {
+  notify(text);
+  setTimeout(() => { if (find("notice").textContent === text) notify(""); }, milliseconds);
 }
 
 /** @param {number} frame from which on the app did something else when it was run again */
@@ -236,8 +254,7 @@ async function copyAddress() {
   // It is that of what shows: nothing is to be opened.
   history.replaceState(null, "", `#${address}`);
   await navigator.clipboard?.writeText(location.href);
-  notify("The address of this moment is copied.");
-  setTimeout(() => notify(""), 2000);
+  remark("The address of this moment is copied.", 2000);
 }
 
 /** Copies an address by which others watch this session. */
@@ -246,8 +263,7 @@ async function share() {
   if (!shared) return;
   const address = new URL(`#${watchPrefix}${shared}`, location.href).href;
   await navigator.clipboard?.writeText(address);
-  notify(`${address} shows this session; the address is copied.`);
-  setTimeout(() => notify(""), 6000);
+  remark(`${address} shows this session; the address is copied.`, 6000);
 }
 
 function showKeys() {

@@ -4,6 +4,7 @@
 
 /** @typedef {{clientX: number, clientY: number}} WindowPoint */
 /** @typedef {{x: number, y: number}} ScreenPoint */
+/** @typedef {{do: "begin" | "move" | "end", touch: number, x?: number, y?: number}} TouchMessage */
 
 /** The identifiers that the process accepts. */
 const identifiers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -12,7 +13,7 @@ const identifiers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export class PointerTouches {
   /**
    * @param {(point: WindowPoint) => ScreenPoint | undefined} locate finds the point on the app's screen
-   * @param {(message: object) => void} send
+   * @param {(message: TouchMessage) => void} send
    */
   constructor(locate, send) {
     this.locate = locate;

@@ -90,9 +90,9 @@ struct BehaviorSetting {
       number("damping", "damping", attachment, \.damping),
       number("frictionTorque", "friction torque", attachment, \.frictionTorque),
       number(
-        "attachmentRange.minimum", "least range", attachment, \.attachmentRange.minimum),
+        "attachmentRange.minimum", "minimum range", attachment, \.attachmentRange.minimum),
       number(
-        "attachmentRange.maximum", "greatest range", attachment, \.attachmentRange.maximum),
+        "attachmentRange.maximum", "maximum range", attachment, \.attachmentRange.maximum),
     ]
     if attachment.attachedBehaviorType == .anchor {
       settings += [
