@@ -22,7 +22,7 @@ public struct Golden: Sendable, Equatable {
 
   /// Creates series from rows; rows of another length than the columns are cut or filled with nil.
   public init(columns: [String], rows: [[Double?]]) {
-    self.columns = columns.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") }
+    self.columns = columns.map(Self.withoutSpaces)
     self.rows = rows.map { row in
       columns.indices.map { $0 < row.count ? row[$0] : nil }
     }

@@ -66,7 +66,7 @@ extension Recording {
   ) {
     let moment = comparison.firstTime ?? startTime
     let lines = (comparison.text ?? "").split(separator: "\n").map(String.init)
-    let ghost = withGhost(of: comparison.expected.trace)
+    let ghost = withGhost(of: comparison.expected.trace(of: itemNames))
     let page = ghost.failurePage(
       title: "\(name): what came, and what was expected", openedAt: moment,
       notes: ["First difference at \(CGFloat(moment).precise) s"] + lines, hasGhost: true)

@@ -29,7 +29,7 @@ struct GhostTests {
   @Test("the ghost is where the golden has the item, at each of its rows")
   func ghost() throws {
     let golden = expected(from: 0.3)
-    let ghost = recording.withGhost(of: golden.trace)
+    let ghost = recording.withGhost(of: golden.trace(of: recording.itemNames))
     #expect(ghost.frameCount == recording.frameCount)
     #expect(ghost.itemNames == ["red", "expected red"])
     for row in golden.rows {
@@ -43,6 +43,19 @@ struct GhostTests {
     #expect(abs((node.placement[0]?.y ?? 0) + 140) < 0.001)
   }
 
+  @Test("the ghost of an item whose name has a space has its name and its size")
+  func spaces() throws {
+    let controller = FallingSquare()
+    controller.red.accessibilityIdentifier = "red square"
+    let recording = Simulator(
+      rootViewController: controller, size: CGSize(width: 320, height: 480)
+    ).record(for: 0.2)
+    let ghost = recording.withGhost(of: recording.golden().trace(of: recording.itemNames))
+    #expect(ghost.itemNames == ["red square", "expected red square"])
+    let node = try #require(ghost.nodes.first { $0.name == "expected red square" })
+    #expect(node.placement[0]?.width == 50 && node.placement[0]?.height == 50)
+  }
+
   @Test("the ghost of a golden that begins earlier is at the same time")
   func laterRecording() throws {
     let simulator = Simulator(
@@ -51,7 +64,7 @@ struct GhostTests {
     let again = Simulator(
       rootViewController: FallingSquare(), size: CGSize(width: 320, height: 480))
     again.advance(by: 0.2)
-    let ghost = again.record(for: 0.4).withGhost(of: golden.trace)
+    let ghost = again.record(for: 0.4).withGhost(of: golden.trace(of: ["red"]))
     let states = ghost.itemStates(atFrame: 12)
     #expect(abs((states.first?.position.y ?? 0) - (states.last?.position.y ?? 1)) < 0.01)
     // The golden ends at 0.4 s, the recording at 0.6 s.
@@ -63,7 +76,8 @@ struct GhostTests {
     let comparison = GoldenComparison(
       expected: expected(from: 0.3), actual: recording.golden(), tolerance: 0.01)
     #expect(comparison.firstTime == 0.3)
-    let page = recording.withGhost(of: comparison.expected.trace).failurePage(
+    let trace = comparison.expected.trace(of: recording.itemNames)
+    let page = recording.withGhost(of: trace).failurePage(
       title: "<falling>", openedAt: 0.3, notes: ["First difference", "1 < 2"], hasGhost: true)
     #expect(page.contains("\"opensAt\":0.3"))
     #expect(page.contains("&lt;falling&gt;") && page.contains("1 &lt; 2"))
