@@ -58,7 +58,10 @@ final class StickyCornersViewController: UIViewController {
       animator.removeBehavior(corners)
       grip = CGPoint(x: card.center.x - point.x, y: card.center.y - point.y)
     case .changed:
-      card.center = CGPoint(x: point.x + grip.x, y: point.y + grip.y)
+      let room = view.bounds.insetBy(dx: card.bounds.midX, dy: card.bounds.midY)
+      card.center = CGPoint(
+        x: min(max(point.x + grip.x, room.minX), room.maxX),
+        y: min(max(point.y + grip.y, room.minY), room.maxY))
     default:
       animator.addBehavior(corners)
       corners.addLinearVelocity(pan.velocity(in: view))
@@ -66,7 +69,7 @@ final class StickyCornersViewController: UIViewController {
   }
 }
 
-/// Four spring fields, one for each quarter of the screen.
+/// Four spring fields, one for each quarter of the screen, whose edges no flick leaves.
 final class StickyCornersBehavior: UIDynamicBehavior {
   /// The rest position of the item's center.
   let places: [CGPoint]
@@ -85,6 +88,9 @@ final class StickyCornersBehavior: UIDynamicBehavior {
     properties.resistance = 13
     properties.allowsRotation = false
     addChildBehavior(properties)
+    let edges = UICollisionBehavior(items: [item])
+    edges.translatesReferenceBoundsIntoBoundary = true
+    addChildBehavior(edges)
     for place in places {
       let field = UIFieldBehavior.springField()
       field.position = place

@@ -27,6 +27,23 @@ struct ThrowingTests {
   }
 
   @Test(
+    "Scene P1: a card that is dragged over an edge and let go, at any speed, goes to a corner",
+    arguments: [
+      CGPoint(x: -60, y: 220), CGPoint(x: 400, y: 300), CGPoint(x: 150, y: -90),
+      CGPoint(x: 200, y: 600),
+    ], [0.1, 1.5])
+  func edges(end: CGPoint, duration: TimeInterval) throws {
+    let scene = try #require(Gallery.scenes.first { $0.id == "P1" })
+    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
+    simulator.advance(by: 0.1)
+    simulator.drag(from: CGPoint(x: 68, y: 84), to: end, duration: duration)
+    simulator.advance(by: 3)
+    let card = try #require(simulator.itemState(named: "card"))
+    let corners = [(68, 84), (252, 84), (68, 396), (252, 396)].map { CGPoint(x: $0, y: $1) }
+    #expect(corners.contains { card.distance(to: $0) < 2 })
+  }
+
+  @Test(
     "Scene P3: let go slowly the card snaps back, upright; tossed it goes below the others")
   func cards() throws {
     func top(_ run: SceneRun) -> String? {
