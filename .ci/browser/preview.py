@@ -212,6 +212,12 @@ def edits(page):
     page.fill("#behaviors [data-property='gravityDirection.dy']", "-1")
     page.keyboard.press("Enter")
     settle(page)
+    page.fill("#behaviors [data-property='magnitude']", "1e9")
+    page.keyboard.press("Enter")
+    wait_for(page, "document.getElementById('notice').textContent.includes('is not between')")
+    check("A value that is refused is taken out of its field, with the reason",
+          page.input_value("#behaviors [data-property='magnitude']") == "1",
+          page.text_content("#notice"))
     magnitude = page.input_value("#behaviors [data-property='magnitude']")
     angle = float(page.input_value("#behaviors [data-property='angle']"))
     check("An edit shows at once in what depends on it, and time stands still",

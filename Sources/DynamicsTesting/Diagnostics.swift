@@ -31,23 +31,7 @@ public func expectNoDiagnostics<Result>(
   return try body()
 }
 
-/// Collects the diagnostics from its creation to its end.
-@MainActor
-final class DiagnosticCollector {
-  private var messages: [String] = []
-  private let outer: (@MainActor (UIDynamicDiagnostic) -> Void)?
-
-  init() {
-    outer = UIDynamicAnimator.diagnosticHandler
-    UIDynamicAnimator.diagnosticHandler = { [weak self, outer] diagnostic in
-      self?.messages.append(diagnostic.message)
-      outer?(diagnostic)
-    }
-  }
-
-  /// Sets the handler that was set before.
-  func end() { UIDynamicAnimator.diagnosticHandler = outer }
-
+extension DiagnosticCollector {
   /// What was reported; nil if nothing was.
   var summary: String? {
     guard let first = messages.first else { return nil }

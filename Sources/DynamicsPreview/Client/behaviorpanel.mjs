@@ -9,21 +9,32 @@ import { behaviorMarkup } from "./behaviors.mjs";
 
 /** The tree of behaviors as fields that can be edited while the scene runs. */
 export class BehaviorPanel {
-  /** @param {(behavior: string, property: string, value: number) => void} edit */
+  /** @param {(behavior: string, property: string, value: number) => Promise<boolean>} edit sets a value, unless it is refused */
   constructor(edit) {
     this.panel = find("behaviors");
     /** @type {Behavior[] | undefined} the tree to show next */
     this.behaviors = undefined;
     this.shown = "";
-    this.panel.addEventListener("change", ({ target }) => {
+    this.panel.addEventListener("change", async ({ target }) => {
       const field = /** @type {HTMLInputElement} */ (target), { behavior, property } = field.dataset;
       const value = field.type === "checkbox" ? Number(field.checked) : Number.parseFloat(field.value);
-      if (behavior !== undefined && property && Number.isFinite(value)) edit(behavior, property, value);
+      if (behavior === undefined || !property) return;
+      if (!Number.isFinite(value) || !await edit(behavior, property, value)) this.restore();
     });
     this.panel.addEventListener("click", ({ target }) => {
       const lines = /** @type {HTMLElement} */ (target).dataset.copy;
       if (lines !== undefined) navigator.clipboard?.writeText(lines);
     });
+  }
+
+  /** Shows the values that the scene has in place of what was typed, and leaves the focus where it is. */
+  restore() {
+    const { behavior, property } = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset ?? {};
+    this.panel.innerHTML = this.shown;
+    if (!property) return;
+    /** @type {HTMLElement | null} */
+    const field = this.panel.querySelector(`[data-behavior="${behavior}"][data-property="${property}"]`);
+    field?.focus();
   }
 
   /** Shows the tree that came last; a field that has the focus is left to the person. */

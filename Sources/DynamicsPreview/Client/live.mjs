@@ -212,7 +212,11 @@ export class LiveSource {
    * Asks for an action, and keeps it.
    * @param {object} message
    */
-  async ask(message) { this.remember(message, await this.connection.ask(message)); }
+  async ask(message) {
+    const answer = await this.connection.ask(message);
+    this.remember(message, answer);
+    return answer;
+  }
 
   /** @param {number} frames */
   play(frames) {
@@ -270,11 +274,13 @@ export class LiveSource {
   /**
    * Does what a person asks for, and shows it at once where time stands still.
    * @param {object} message
+   * @returns {Promise<{refusal?: string}>} why nothing has changed, where it was refused
    */
   async act(message) {
-    if (this.watched !== undefined) return;
-    await this.ask(message);
+    if (this.watched !== undefined) return {};
+    const answer = await this.ask(message);
     if (!this.isRunning) await this.refresh();
+    return answer;
   }
 
   /** @param {boolean} isOn whether touches hold items */

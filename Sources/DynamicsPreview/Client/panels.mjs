@@ -21,7 +21,7 @@ export class Panels {
   /**
    * @param {(frame: number) => void} chooseEvent
    * @param {(parameter: string, value: number) => void} setParameter
-   * @param {(behavior: string, property: string, value: number) => void} edit
+   * @param {(behavior: string, property: string, value: number) => Promise<boolean>} edit
    */
   constructor(chooseEvent, setParameter, edit) {
     this.setParameter = setParameter;

@@ -50,7 +50,11 @@ const player = new Player(source);
 /** @type {Panels} */
 const panels = new Panels((frame) => player.seek(frame), async (parameter, value) => {
   if (await source.set(parameter, value)) player.setPlaying(true);
-}, (behavior, property, value) => source.act({ do: "edit", behavior, property, value }));
+}, async (behavior, property, value) => {
+  const { refusal } = await source.act({ do: "edit", behavior, property, value });
+  if (refusal) remark(refusal, 8000);
+  return !refusal;
+});
 /** @param {{clientX: number, clientY: number}} point of the window */
 const locate = (point) => device.svg ? screenPoint(device.svg, point) : undefined;
 /** The frame that showed when the last touch began. */

@@ -103,7 +103,10 @@ package final class ClientSession {
         throw MalformedMessage("the history has no room for actions; restart the scene to go on")
       }
       return .text(
-        Self.json(["frame": session.frame, "performed": session.performedActionCount]))
+        Self.json(
+          PerformedAction(
+            frame: session.frame, performed: session.performedActionCount,
+            refusal: session.refusal)))
     case .inspect(let point):
       return .text(Self.json(["item": session.shownSimulator?.inspectItem(at: point)]))
     case .set(let name, let value): return try await set(name, to: value, in: session)
@@ -121,6 +124,15 @@ package final class ClientSession {
       return .text("{}")
     case .open, .share, .watch, .build, .load, .openRun: return .text("{}")
     }
+  }
+
+  /// What an action came to.
+  private struct PerformedAction: Encodable {
+    let frame: Int
+    /// How many actions of the history are performed.
+    let performed: Int
+    /// Why the behavior refused the number of an edit.
+    let refusal: String?
   }
 
   /// Does work that needs no simulator on another thread, while other clients have their turns.

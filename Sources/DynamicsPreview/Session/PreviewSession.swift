@@ -41,6 +41,9 @@ package final class PreviewSession {
   /// The last frame that has been run; later than `frame` after a step back.
   package private(set) var lastKnownFrame = 0
 
+  /// Why the last action, if it is an edit, was refused; nil if it was not.
+  private(set) var refusal: String?
+
   /// What the last frame took to run, by stage.
   var frameTimings = FrameTimings()
   /// Seconds that the last frame took to run.
@@ -189,15 +192,23 @@ package final class PreviewSession {
 
   private func act(_ action: SessionAction) {
     isPictureOutdated = true
+    refusal = nil
     switch action {
     case .touch(let touch):
       if case .begin = touch { simulator.endScheduledTouches() }
       simulator.perform(touch)
     case .grab(let isOn): simulator.grabsItems = isOn
-    case .edit(let edit): _ = simulator.perform(edit)
+    case .edit(let edit): perform(edit)
     case .key(let key): simulator.perform(key)
     case .style(let style): simulator.userInterfaceStyle = style
     }
+  }
+
+  private func perform(_ edit: BehaviorEdit) {
+    let diagnostics = DiagnosticCollector()
+    _ = simulator.perform(edit)
+    diagnostics.end()
+    refusal = diagnostics.messages.first
   }
 
   /// Sets a parameter, clamped to its range, and begins the run anew; false if there is no such parameter.

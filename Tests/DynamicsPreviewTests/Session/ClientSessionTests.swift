@@ -74,6 +74,20 @@ struct ClientSessionTests {
     #expect(text.contains(#""name":"square""#) && text.contains(#""type":"UIView""#))
   }
 
+  @Test("the answer to an edit whose number is refused says why, and that of any other does not")
+  func refusedEdit() async {
+    let client = client()
+    _ = await client.answer(#"{"do":"open","scene":"R2a"}"#)
+    func answer(_ value: String) async -> String {
+      let answer = await client.answer(
+        #"{"do":"edit","behavior":"0.0","property":"magnitude","value":\#(value)}"#)
+      return "\(answer)"
+    }
+    let reason = "UIGravityBehavior.magnitude: 1000000000.0 is not between"
+    #expect(await answer("1e9").contains(reason))
+    #expect(await !answer("0.5").contains("refusal"))
+  }
+
   @Test("nothing can be asked before a scene is open, and a frame may be asked for far ahead")
   func order() async throws {
     let client = client()
