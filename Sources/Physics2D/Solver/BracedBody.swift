@@ -8,59 +8,6 @@ struct BracedBody: BitwiseCopyable {
   var mass: BodyMass
 }
 
-/// What a contact applies to one of its bodies.
-private struct ContactLoad {
-  /// The direction in which the contact pushes the body.
-  var direction: Vector2
-  /// The contact points, measured along the right perpendicular of the direction from the center of mass.
-  var low: Float
-  var high: Float
-  /// How far friction can move the line of the load along the perpendicular, where the load leaves the other side of
-  /// the body.
-  var frictionReach: Float
-  /// The row of the other body.
-  var other: Int32
-
-  init(_ contact: ContactLaneView, on body: Int32) {
-    let (block, lane) = (contact.block, contact.lane)
-    let isB = block.pointee.bodyB[lane] == body
-    let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
-    direction = isB ? normal : -normal
-    other = isB ? block.pointee.bodyA[lane] : block.pointee.bodyB[lane]
-    frictionReach =
-      2 * block.pointee.friction[lane]
-      * absolute(isB ? block.pointee.rDotNormalB[lane] : block.pointee.rDotNormalA[lane])
-    // An anchor is r = (r·n)·n + (r×n)·t, and t turns with the direction.
-    let first =
-      isB ? block.pointee.first.rCrossNormalB[lane] : -block.pointee.first.rCrossNormalA[lane]
-    let second =
-      isB ? block.pointee.second.rCrossNormalB[lane] : -block.pointee.second.rCrossNormalA[lane]
-    let hasSecond = block.pointee.second.normalMass[lane] > 0
-    low = hasSecond && second < first ? second : first
-    high = hasSecond && second > first ? second : first
-  }
-}
-
-/// Where contacts hold a body against a load, along the right perpendicular of the load's direction.
-private struct HeldInterval {
-  private var low = Float.infinity
-  private var high = -Float.infinity
-
-  /// Extends the interval by a contact on the opposite side.
-  mutating func add(_ support: ContactLoad) {
-    // The perpendicular of the opposite direction is the opposite one.
-    if -support.high < low { low = -support.high }
-    if -support.low > high { high = -support.low }
-  }
-
-  /// Whether a load does not turn the body, or friction can prevent that; of a body at rest, whether anything holds it.
-  func contains(_ load: ContactLoad, tolerance: Float, isAtRest: Bool) -> Bool {
-    if isAtRest { return low <= high }
-    let margin = tolerance + load.frictionReach
-    return low - margin <= load.low && load.high <= high + margin
-  }
-}
-
 /// The inverse masses of the two heaviest bodies that can carry a load.
 ///
 /// A heavy body does not press others against itself, so that where it is the only one, as a drum that turns, no
@@ -107,8 +54,10 @@ extension World {
       for contact in 0..<graph.colors[color].contacts.count
       where graph.colors[color].contacts.states[contact / perBlock].hasMassRatio {
         let view = graph.colors[color].contacts.view(at: contact)
-        press(view, bodyView, context)
-        brace(graph.colors[color].contacts.rows[contact], view, heaviest)
+        // Another lane of the block may be the one whose masses differ.
+        guard let pair = UnequalPair(view) else { continue }
+        press(pair, bodyView, context)
+        brace(graph.colors[color].contacts.rows[contact], pair, heaviest)
       }
     }
     for index in 0..<scratch.braced.count {
@@ -139,30 +88,22 @@ extension World {
     return supports
   }
 
-  private func brace(
-    _ contact: Int32, _ view: ContactLaneView, _ heaviest: HeaviestSupports
-  ) {
-    let (block, lane) = (view.block, view.lane)
-    let inverseMassA = block.pointee.inverseMassA[lane]
-    let inverseMassB = block.pointee.inverseMassB[lane]
-    // Another lane of the block may be the one whose masses differ.
+  private func brace(_ contact: Int32, _ pair: UnequalPair, _ heaviest: HeaviestSupports) {
+    let (light, heavy) = (pair.light, pair.heavy)
     let limit = ContactBlock.massRatioLimit
-    guard inverseMassA > 0, inverseMassB > 0,
-      inverseMassA > limit * inverseMassB || inverseMassB > limit * inverseMassA
-    else { return }
-    let isLightB = inverseMassB > inverseMassA
-    let light = isLightB ? block.pointee.bodyB[lane] : block.pointee.bodyA[lane]
-    let heavy = isLightB ? block.pointee.bodyA[lane] : block.pointee.bodyB[lane]
+    guard pair.lightInverseMass > limit * pair.heavyInverseMass else { return }
     let target = bodies.mass[heavy].inverseMass / Self.bracedMassShare
     guard heaviest.inverseMass(besides: bodies.mass[heavy].inverseMass) <= target else { return }
     scratch.light.append(light)
     // Most bodies that a heavy one touches are not held from the other side, whatever carries their supports.
-    let load = ContactLoad(view, on: light)
-    guard bodies.mass[light].inverseMass > target, isHeld(light, against: load) else { return }
+    let load = ContactLoad(pair.view, on: light)
+    guard bodies.mass[light].inverseMass > target, isHeld(light, against: load),
+      hasMet(pair) || !strikes(light, against: load)
+    else { return }
     let first = scratch.braced.count
     scratch.failedSearches.begin(target: target)
     let masses = scratch.failedSearches.masses
-    let edge = contact &<< 1 | (isLightB ? 1 : 0)
+    let edge = contact &<< 1 | (pair.isLightB ? 1 : 0)
     if !supports(light, edge, load, heavy, Self.maximumBracedCount) {
       // What a search that failed has changed is undone.
       while scratch.braced.count > first, let braced = scratch.braced.last {
@@ -171,6 +112,12 @@ extension World {
       }
       scratch.failedSearches.restore(masses: masses)
     }
+  }
+
+  /// Whether the bodies of a pair pressed each other before this step; an impact leaves no impulse, but an overlap.
+  private func hasMet(_ pair: UnequalPair) -> Bool {
+    pair.view.normalImpulse > 0
+      || pair.view.block.pointee.separation(ofLane: pair.view.lane) < -settings.linearSlop
   }
 
   /// Whether a body carries a load without turning, because contacts opposite to it do; it then gets the
@@ -202,44 +149,6 @@ extension World {
     }
     setInverseMass(target, of: body, under: heavy)
     return true
-  }
-
-  /// Whether the contacts opposite to a load hold a body so that it does not turn.
-  private func isHeld(_ body: Int32, against load: ContactLoad) -> Bool {
-    var held = HeldInterval()
-    var edge = bodies.record[body].firstContactEdge
-    while let support = nextSupport(of: body, against: load, &edge) { held.add(support.load) }
-    return isHeld(body, against: load, by: held)
-  }
-
-  private func isHeld(_ body: Int32, against load: ContactLoad, by held: HeldInterval) -> Bool {
-    held.contains(load, tolerance: 4 * settings.linearSlop, isAtRest: isAtRest(body))
-  }
-
-  /// Whether a body stays where it is: then its contacts hold it, in whatever directions they push.
-  private func isAtRest(_ body: Int32) -> Bool { bodies.record[body].restTime > 0 }
-
-  /// The next contact from an edge on that carries load already, and pushes a body against a load.
-  private func nextSupport(
-    of body: Int32, against load: ContactLoad, _ edge: inout Int32
-  ) -> (edge: Int32, contact: ContactLaneView, load: ContactLoad)? {
-    while edge >= 0 {
-      let current = edge
-      let record = contacts.record[edge >> 1]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      guard record.color >= 0 else { continue }
-      // The rest of the lane is read only where impulses and axis say that the contact is a support.
-      let contact = graph.colors[Int(record.color)].contacts.view(at: Int(record.colorIndex))
-      let (block, lane) = (contact.block, contact.lane)
-      guard block.pointee.first.normalImpulse[lane] + block.pointee.second.normalImpulse[lane] > 0
-      else { continue }
-      let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
-      let direction = record.bodyB == body ? normal : -normal
-      // Within 25° of the opposite direction; of a body at rest within 72°, so that in a valley both sides count.
-      guard direction.dot(load.direction) < (isAtRest(body) ? -0.3 : -0.9) else { continue }
-      return (current, contact, ContactLoad(contact, on: body))
-    }
-    return nil
   }
 
   private func setInverseMass(_ inverseMass: Float, of body: Int32, under heavy: Int32) {

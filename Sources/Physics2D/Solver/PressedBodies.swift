@@ -10,29 +10,17 @@ extension ContactBlock {
 extension World {
   /// Lists the lighter body of a contact if the other one is much heavier, the load could throw that one, and one of
   /// both moves.
-  func press(_ view: ContactLaneView, _ bodyView: BodyView, _ context: StepContext) {
-    let (block, lane) = (view.block, view.lane)
-    let inverseMassA = block.pointee.inverseMassA[lane]
-    let inverseMassB = block.pointee.inverseMassB[lane]
-    let ratio = ContactBlock.pressedMassRatio
-    guard inverseMassA > 0, inverseMassB > 0,
-      inverseMassA > ratio * inverseMassB || inverseMassB > ratio * inverseMassA
-    else { return }
+  func press(_ pair: UnequalPair, _ bodyView: BodyView, _ context: StepContext) {
     // n·λ/M is what the load changes the speed of the heavy body by in the step.
-    let load = block.pointee.first.normalImpulse[lane] + block.pointee.second.normalImpulse[lane]
-    let heavyInverseMass = inverseMassA < inverseMassB ? inverseMassA : inverseMassB
-    guard Float(context.subStepCount) * heavyInverseMass * load > context.impactSpeed else {
-      return
-    }
+    let (light, heavy) = (pair.light, pair.heavy)
+    let change = Float(context.subStepCount) * pair.heavyInverseMass * pair.view.normalImpulse
+    guard change > context.impactSpeed else { return }
     // Bodies at rest come apart only after an impact.
-    let (bodyA, bodyB) = (block.pointee.bodyA[lane], block.pointee.bodyB[lane])
-    let light = inverseMassA < inverseMassB ? bodyB : bodyA
     guard !bodies.motion[light].isPressed,
-      outlineSpeed(bodyA) > 0.5 * context.impactSpeed
-        || outlineSpeed(bodyB) > 0.5 * context.impactSpeed,
+      outlineSpeed(light) > 0.5 * context.impactSpeed
+        || outlineSpeed(heavy) > 0.5 * context.impactSpeed,
       // Loads that balance do not throw the heavy body.
-      Float(context.subStepCount)
-        * warmStartChange(of: inverseMassA < inverseMassB ? bodyA : bodyB, bodyView, context)
+      Float(context.subStepCount) * warmStartChange(of: heavy, bodyView, context)
         > context.impactSpeed
     else { return }
     bodies.motion[light].isPressed = true
@@ -79,7 +67,7 @@ extension World {
   }
 
   /// Clears the impulses of a body, and of the bodies like it that it presses.
-  private func release(_ body: Int32) {
+  func release(_ body: Int32) {
     let limit = bodies.mass[body].inverseMass / ContactBlock.pressedMassRatio
     forEachContact(of: body) {
       let contact = $0.pointee.contacts.view(at: $1)

@@ -34,7 +34,7 @@ extension World {
     for index in 0..<scratch.light.count {
       let light = scratch.light[index]
       guard !bodies.motion[light].isBraced, isThrown(light, view, context) else { continue }
-      forEachContact(of: light) { $0.pointee.contacts.clearImpulses(at: $1) }
+      release(light)
     }
   }
 
