@@ -9,7 +9,7 @@ extension World {
   func solveConstraints(_ context: StepContext) {
     // Lists and memory first: pointers into the columns are taken only after they no longer grow.
     graph.prepareColors()
-    graph.trees.update(joints, bodies, slop: settings.linearSlop)
+    graph.trees.update(joints, bodies, context)
     bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
     var view = BodyView(bodies)
     view.hasIsolatedTrees = graph.isolateTrees(

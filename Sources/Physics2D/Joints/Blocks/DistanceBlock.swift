@@ -118,11 +118,13 @@ struct DistanceBlock: JointBlock {
   ) {
     // C = |d| − length. A rod also counts the speed at which its straight path leaves the circle.
     let mass = axialMass(pair)
+    let error = distance - length
     let drift =
-      isRelaxing ? Lanes() : select(softness.isSoft, Lanes(), circularDrift(length, pair, context))
+      isRelaxing
+      ? Lanes() : select(softness.isSoft, Lanes(), circularDrift(length, error, pair, context))
     var delta = AxialConstraint.solveEquality(
       &impulse, mass: mass, speed: speed(pair) + drift,
-      error: isRelaxing ? nil : distance - length,
+      error: isRelaxing ? nil : select(softness.isSoft, error, context.corrected(error)),
       softness.coefficients(context, isRelaxing: isRelaxing) {
         link.reducedMass * inverse(mass)
       })
@@ -148,13 +150,18 @@ struct DistanceBlock: JointBlock {
     let hasMinimum = minimumLength .> Lanes()
     let lowerDelta = AxialConstraint.solveLimit(
       &lowerImpulse, mass: select(hasMinimum, mass, Lanes()), speed: speed(pair),
-      clearance: distance - minimumLength, context, isRelaxing: isRelaxing)
+      clearance: distance - minimumLength, maximumError: context.maximumJointError, context,
+      isRelaxing: isRelaxing)
     pair.apply(lowerDelta * axis, link)
     // Maximum: C = maximum − |d| ≥ 0, with the opposite sign of speed and impulse.
-    let drift = isRelaxing ? Lanes() : circularDrift(maximumLength, pair, context)
+    let clearance = maximumLength - distance
+    let drift =
+      isRelaxing
+      ? Lanes() : circularDrift(maximumLength, minimum(clearance, Lanes()), pair, context)
     let upperDelta = AxialConstraint.solveLimit(
       &upperImpulse, mass: mass, speed: Lanes() - speed(pair) - drift,
-      clearance: maximumLength - distance, context, isRelaxing: isRelaxing)
+      clearance: clearance, maximumError: context.maximumJointError, context,
+      isRelaxing: isRelaxing)
     pair.apply((Lanes() - upperDelta) * axis, link)
   }
 
@@ -174,9 +181,11 @@ struct DistanceBlock: JointBlock {
 
   /// The mean speed at which anchors on a circle separate over a sub-step although J·v = 0: on its straight
   /// path a swinging body leaves the circle.
+  ///
+  /// None far from the circle, where anchors do not swing along it.
   @inline(__always)
   private func circularDrift(
-    _ radius: Lanes, _ pair: JointMotion, _ context: StepContext
+    _ radius: Lanes, _ error: Lanes, _ pair: JointMotion, _ context: StepContext
   ) -> Lanes {
     // A tangential movement t ends at distance r only if the axial part has become √(r² − t²):
     // drift = (r − √(r² − t²)) / h.
@@ -185,7 +194,8 @@ struct DistanceBlock: JointBlock {
     // Beyond a sixth of a turn per sub-step a circle has no meaning: √(r² − t²) ≥ r/2.
     let minimum = 0.25 * radius * radius
     let axial = select(square .> minimum, squareRoot(square), 0.5 * radius)
-    return context.inverseSubStep * (radius - axial)
+    return select(
+      context.isCorrected(error), context.inverseSubStep * (radius - axial), Lanes())
   }
 }
 

@@ -143,12 +143,14 @@ struct PrismaticBlock: JointBlock {
     // Lower limit: C = d·a − lower ≥ 0.
     let lowerDelta = AxialConstraint.solveLimit(
       &lowerImpulse, mass: mass, speed: frame.axialSpeed(pair),
-      clearance: frame.translation - lower, context, isRelaxing: isRelaxing)
+      clearance: frame.translation - lower, maximumError: context.maximumJointError, context,
+      isRelaxing: isRelaxing)
     frame.applyAxial(lowerDelta, &pair, link)
     // Upper limit: C = upper − d·a ≥ 0, with the opposite sign of speed and impulse.
     let upperDelta = AxialConstraint.solveLimit(
       &upperImpulse, mass: mass, speed: Lanes() - frame.axialSpeed(pair),
-      clearance: upper - frame.translation, context, isRelaxing: isRelaxing)
+      clearance: upper - frame.translation, maximumError: context.maximumJointError, context,
+      isRelaxing: isRelaxing)
     frame.applyAxial(Lanes() - upperDelta, &pair, link)
   }
 
@@ -163,7 +165,9 @@ struct PrismaticBlock: JointBlock {
       coefficients.velocity
       * VectorLanes(frame.perpendicularSpeed(pair), pair.relativeAngularVelocity)
     if !isRelaxing {
-      let error = VectorLanes(frame.offset, startAngle + pair.relativeTurn)
+      let error = VectorLanes(
+        context.corrected(frame.offset),
+        context.correctedTurn(startAngle + pair.relativeTurn))
       velocityError = velocityError + coefficients.position * error
     }
     // λ' = a·λ − K⁻¹·(b·J·v + c·C)

@@ -254,12 +254,13 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
     guard features.contains(.limits) else { return }
     let lowerDelta = AxialConstraint.solveLimit(
       &lowerImpulse, mass: mass, speed: pair.relativeAngularVelocity, clearance: angle - lower,
-      context, isRelaxing: isRelaxing)
+      maximumError: StepContext.maximumJointTurn, context, isRelaxing: isRelaxing)
     pair.applyTorque(lowerDelta, link)
     // Upper limit: C = upper − θ ≥ 0, with the opposite sign of speed and impulse.
     let upperDelta = AxialConstraint.solveLimit(
       &upperImpulse, mass: mass, speed: Lanes() - pair.relativeAngularVelocity,
-      clearance: upper - angle, context, isRelaxing: isRelaxing)
+      clearance: upper - angle, maximumError: StepContext.maximumJointTurn, context,
+      isRelaxing: isRelaxing)
     pair.applyTorque(Lanes() - upperDelta, link)
   }
 

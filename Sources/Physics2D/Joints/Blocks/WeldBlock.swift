@@ -60,9 +60,11 @@ struct WeldBlock: JointBlock {
   ) {
     // The angle: effective mass 1 / (1/IA + 1/IB); C has turned on since the start of the step.
     var pair = JointMotion(link, motion)
+    let angle = startAngle + pair.relativeTurn
+    let error = select(angularSoftness.isSoft, angle, context.correctedTurn(angle))
     let delta = AxialConstraint.solveEquality(
       &angularImpulse, mass: link.angularMass, speed: pair.relativeAngularVelocity,
-      error: isRelaxing ? nil : startAngle + pair.relativeTurn,
+      error: isRelaxing ? nil : error,
       angularSoftness.coefficients(context, isRelaxing: isRelaxing))
     pair.applyTorque(delta, link)
     // The point, with the angular velocities that the angle left.

@@ -35,11 +35,12 @@ enum AxialConstraint {
     return delta
   }
 
-  /// Solves an inequality C ≥ 0, where C is the clearance to the limit and `speed` is its derivative.
+  /// Solves an inequality C ≥ 0, where C is the clearance to the limit and `speed` is its derivative; `maximumError` of
+  /// −C is corrected.
   @inline(__always)
   static func solveLimit(
-    _ impulse: inout Lanes, mass: Lanes, speed: Lanes, clearance: Lanes, _ context: StepContext,
-    isRelaxing: Bool
+    _ impulse: inout Lanes, mass: Lanes, speed: Lanes, clearance: Lanes,
+    maximumError: Float, _ context: StepContext, isRelaxing: Bool
   ) -> Lanes {
     // C > 0: speculative, J·v + C/h ≥ 0 lets the clearance close within the sub-step and no further.
     // C ≤ 0: soft, with the bias rate and the scales of joints; relaxing has no bias.
@@ -49,9 +50,10 @@ enum AxialConstraint {
       isOpen, Lanes(repeating: context.inverseSubStep), Lanes(repeating: softness.biasRate))
     let massScale = select(isOpen, Lanes(repeating: 1), Lanes(repeating: softness.massScale))
     let impulseScale = select(isOpen, Lanes(), Lanes(repeating: softness.impulseScale))
+    let bounded = maximum(clearance, Lanes(repeating: -maximumError))
     // λ' = max(λ − s·λ − m·k·(J·v + r·C), 0): a limit only pushes.
     let unclamped =
-      impulse - impulseScale * impulse - mass * massScale * (speed + rate * clearance)
+      impulse - impulseScale * impulse - mass * massScale * (speed + rate * bounded)
     let total = maximum(unclamped, Lanes())
     let delta = total - impulse
     impulse = total

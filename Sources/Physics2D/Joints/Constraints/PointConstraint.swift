@@ -38,7 +38,8 @@ struct PointConstraint: BitwiseCopyable {
   ) {
     let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     let coefficients = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
-    apply(total(mass, pair, coefficients, isRelaxing: isRelaxing), &pair, link)
+    let error = isRelaxing ? nil : context.corrected(pair.separation)
+    apply(total(mass, pair, coefficients, error: error), &pair, link)
   }
 
   /// Solves springs whose accumulated impulse has a maximum length.
@@ -48,22 +49,22 @@ struct PointConstraint: BitwiseCopyable {
   ) {
     // |λ| ≤ h·Fmax: a longer impulse is scaled back and keeps its direction.
     let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
-    let unclamped = total(mass, pair, softness.softCoefficients(context), isRelaxing: false)
+    let unclamped = total(mass, pair, softness.softCoefficients(context), error: pair.separation)
     let length = unclamped.length
     let isClamped = length .> maximumImpulse
     let scale = select(isClamped, maximumImpulse / length, Lanes(repeating: 1))
     apply(scale * unclamped, &pair, link)
   }
 
-  /// The new accumulated impulse.
+  /// The new accumulated impulse; without an error there is no position term.
   @inline(__always)
   private func total(
     _ mass: PointMass, _ pair: JointMotion, _ coefficients: ConstraintCoefficients,
-    isRelaxing: Bool
+    error: VectorLanes?
   ) -> VectorLanes {
     // λ' = a·λ − K⁻¹·(b·J·v + c·C), see `ConstraintCoefficients`.
     var velocityError = coefficients.velocity * pair.anchorVelocity
-    if !isRelaxing { velocityError = velocityError + coefficients.position * pair.separation }
+    if let error { velocityError = velocityError + coefficients.position * error }
     return coefficients.impulse * impulse - mass * velocityError
   }
 
@@ -87,7 +88,10 @@ struct PointConstraint: BitwiseCopyable {
     var pull = VectorLanes()
     if !isRelaxing {
       // A rigid lane computes exactly what it does beside rigid ones.
-      let error = coefficients.position * pair.separation
+      let separation = pair.separation
+      let error =
+        coefficients.position
+        * select(softness.isSoft, separation, context.corrected(separation))
       velocityError = velocityError + select(softness.isSoft, VectorLanes(), error)
       let change = ahead * (velocity - mass.velocity(of: impulse))
       pull = select(softness.isSoft, least * (error + change), VectorLanes())

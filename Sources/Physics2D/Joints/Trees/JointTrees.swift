@@ -11,7 +11,7 @@
 /// A tree has no loop and at most one joint with a body that constraints do not move; other joints are left
 /// to the iteration, like contacts. Ropes and prismatic joints belong to a tree if they close no loop with any other joint.
 struct JointTrees: ~Copyable {
-  /// Whether joints were added, removed or changed since the last search.
+  /// Whether joints were added, removed or changed since the last search, or it found loops of ropes and prismatic joints.
   var isStale = true
   /// The bodies of all trees, parents before children.
   var nodes = Column<JointTreeNode>(minimumCapacity: 1)
@@ -40,7 +40,7 @@ struct JointTrees: ~Copyable {
 
   /// Finds the trees of the awake joints, if joints changed.
   mutating func update(
-    _ joints: borrowing JointTable, _ bodies: borrowing BodyTable, slop: Float
+    _ joints: borrowing JointTable, _ bodies: borrowing BodyTable, _ context: StepContext
   ) {
     guard isStale else { return }
     isStale = false
@@ -52,15 +52,15 @@ struct JointTrees: ~Copyable {
     var nodeCount = 0
     for index in 0..<joints.awake.count {
       let record = joints.record[joints.awake[index]]
-      guard joints.isTreeJoint(record, slop: slop) else { continue }
+      guard joints.isTreeJoint(record, slop: context.linearSlop) else { continue }
       let body = bodies.motion[record.bodyB].isDynamic ? record.bodyB : record.bodyA
-      if marks[body] == .new, let root = findRoot(from: body, joints, bodies, slop: slop) {
+      if marks[body] == .new, let root = findRoot(from: body, joints, bodies, context) {
         roots.append(root)
         nodeCount &+= connected.count
       }
       // Where ropes and prismatic joints close a loop, the others may be trees.
       if marks[body] == .looped, !joints.isLoose(record),
-        let root = findRoot(from: body, joints, bodies, slop: slop)
+        let root = findRoot(from: body, joints, bodies, context)
       {
         roots.append(root)
         nodeCount &+= connected.count
@@ -68,29 +68,34 @@ struct JointTrees: ~Copyable {
     }
     // Nodes are large, and most nets have none: memory only for those of trees.
     nodes.reserve(nodeCount)
-    for index in 0..<roots.count { addTree(roots[index], joints, bodies, slop: slop) }
+    for index in 0..<roots.count { addTree(roots[index], joints, bodies, context) }
   }
 
   /// Searches all bodies that joints connect to one, breadth first.
   ///
   /// Returns the body with a joint to the world, which has to be the root, or the first one if there is none; nil if
   /// the joints are not a tree. If ropes or prismatic joints are among them, their bodies are then marked for a search
-  /// without these.
+  /// without these, unless one of them is far from what it keeps: it would pull against joints that do not give way.
   private mutating func findRoot(
-    from body: Int32, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable, slop: Float
+    from body: Int32, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable,
+    _ context: StepContext
   ) -> JointTreeLink? {
     let isTight = marks[body] == .looped
     var root = JointTreeLink(body: body, record: -1, isTight: isTight)
     var isTree = true
     var hasLoose = false
+    var isContradictory = false
     connected.removeAll()
     connected.append(root)
     marks[body] = .reached
     var index = 0
     while index < connected.count {
       let link = connected[index]
-      joints.forEachTreeJoint(of: link, bodies, slop: slop) { joint, far in
-        if joints.isLoose(joints.record[joint]) { hasLoose = true }
+      joints.forEachTreeJoint(of: link, bodies, context) { joint, far in
+        if joints.isLoose(joints.record[joint]) {
+          hasLoose = true
+          if joints.isFar(joints.record[joint], bodies, context) { isContradictory = true }
+        }
         if !bodies.motion[far].isDynamic {
           // A second joint to the world closes a loop through it.
           if root.record >= 0 { isTree = false }
@@ -105,7 +110,11 @@ struct JointTrees: ~Copyable {
       index &+= 1
     }
     if !isTree, hasLoose {
-      for index in 0..<connected.count { marks[connected[index].body] = .looped }
+      // The next step looks again: bodies move, and a search must not depend on when joints changed.
+      isStale = true
+      for index in 0..<connected.count where !isContradictory {
+        marks[connected[index].body] = .looped
+      }
     }
     return isTree ? root : nil
   }
@@ -128,7 +137,7 @@ struct JointTrees: ~Copyable {
   /// Appends the nodes of a tree, breadth first.
   private mutating func addTree(
     _ root: JointTreeLink, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable,
-    slop: Float
+    _ context: StepContext
   ) {
     let start = nodes.count
     nodes.append(JointTreeNode(root, joints))
@@ -136,7 +145,7 @@ struct JointTrees: ~Copyable {
     while index < nodes.count {
       let link = JointTreeLink(
         body: nodes[index].body, record: nodes[index].record, isTight: root.isTight)
-      joints.forEachTreeJoint(of: link, bodies, slop: slop) { joint, far in
+      joints.forEachTreeJoint(of: link, bodies, context) { joint, far in
         guard bodies.motion[far].isDynamic else { return }
         var node = JointTreeNode(
           JointTreeLink(body: far, record: joint, isTight: root.isTight), joints)
@@ -194,7 +203,7 @@ extension JointTable {
   /// reached, and with the bodies at their other ends.
   @inline(__always)
   fileprivate func forEachTreeJoint(
-    of link: JointTreeLink, _ bodies: borrowing BodyTable, slop: Float,
+    of link: JointTreeLink, _ bodies: borrowing BodyTable, _ context: StepContext,
     _ action: (_ joint: Int32, _ far: Int32) -> Void
   ) {
     var edge = bodies.record[link.body].firstJointEdge
@@ -203,7 +212,7 @@ extension JointTable {
       let isB = edge & 1 == 1
       let record = record[joint]
       edge = isB ? record.edgeB.next : record.edgeA.next
-      if joint != link.record, isTreeJoint(record, slop: slop),
+      if joint != link.record, isTreeJoint(record, slop: context.linearSlop),
         !(link.isTight && isLoose(record))
       {
         action(joint, isB ? record.bodyA : record.bodyB)

@@ -89,6 +89,28 @@ extension JointTable {
     record.kind == .prismatic || record.kind == .distance && distance[record.row].hasRange
   }
 
+  /// Whether a rope or a prismatic joint is so far beyond what it keeps that joints do not correct it at once.
+  func isFar(
+    _ record: JointRecord, _ bodies: borrowing BodyTable, _ context: StepContext
+  ) -> Bool {
+    let (a, b) = (bodies.pose[record.bodyA].transform, bodies.pose[record.bodyB].transform)
+    guard record.kind == .prismatic else {
+      let rope = distance[record.row]
+      let length = (b * rope.localAnchorB - a * rope.localAnchorA).length
+      return length > rope.maximumLength + context.maximumJointError
+    }
+    let joint = prismatic[record.row]
+    let separation = b * joint.localAnchorB - a * joint.localAnchorA
+    let axis = a.rotation * joint.localAxis
+    var error = abs(axis.cross(separation))
+    if joint.hasLimits {
+      let translation = axis.dot(separation)
+      error = max(error, joint.limits.lower - translation, translation - joint.limits.upper)
+    }
+    let turn = unwrapped(0, (a.rotation.inverse * b.rotation).angle - joint.referenceAngle)
+    return error > context.maximumJointError || abs(turn) > StepContext.maximumJointTurn
+  }
+
   /// Whether a joint of a tree has no motor but friction, and is not prismatic: what slides on an axis falls as bodies
   /// without joints.
   func isPlain(_ record: JointRecord) -> Bool {
