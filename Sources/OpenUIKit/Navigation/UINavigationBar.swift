@@ -72,19 +72,16 @@ open class UINavigationBar: UIView {
     didSet { showTopItem() }
   }
 
-  private var ownAppearance: UINavigationBarAppearance?
+  private var ownAppearance = OwnBarAppearance<UINavigationBarAppearance>()
 
   /// The look of the bar; that of the older properties until it is used.
   open var standardAppearance: UINavigationBarAppearance {
     get {
-      let appearance = ownAppearance ?? UINavigationBarAppearance()
-      // It may be changed in place.
-      ownAppearance = appearance
       setNeedsLayout()
-      return appearance
+      return ownAppearance.made()
     }
     set {
-      ownAppearance = newValue.copy() as? UINavigationBarAppearance
+      ownAppearance.copy(newValue)
       showTopItem()
     }
   }
@@ -100,7 +97,7 @@ open class UINavigationBar: UIView {
 
   /// The look that is shown: that of the top item, or of the bar.
   private var appearance: UINavigationBarAppearance? {
-    topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance ?? ownAppearance
+    topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance ?? ownAppearance.value
       ?? scrollEdgeAppearance
   }
 

@@ -103,19 +103,16 @@ open class UITabBar: UIView {
     didSet { refresh() }
   }
 
-  private var ownAppearance: UITabBarAppearance?
+  private var ownAppearance = OwnBarAppearance<UITabBarAppearance>()
 
   /// The look of the bar; that of the older properties until it is used.
   open var standardAppearance: UITabBarAppearance {
     get {
-      let appearance = ownAppearance ?? UITabBarAppearance()
-      // It may be changed in place.
-      ownAppearance = appearance
       setNeedsLayout()
-      return appearance
+      return ownAppearance.made()
     }
     set {
-      ownAppearance = newValue.copy() as? UITabBarAppearance
+      ownAppearance.copy(newValue)
       refresh()
     }
   }
@@ -125,7 +122,7 @@ open class UITabBar: UIView {
     didSet { refresh() }
   }
 
-  private var appearance: UITabBarAppearance? { ownAppearance ?? scrollEdgeAppearance }
+  private var appearance: UITabBarAppearance? { ownAppearance.value ?? scrollEdgeAppearance }
 
   func show(_ items: [UITabBarItem]) {
     shownItems = items

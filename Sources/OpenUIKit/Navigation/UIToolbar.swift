@@ -55,19 +55,16 @@ open class UIToolbar: UIView {
     refreshBackground()
   }
 
-  private var ownAppearance: UIToolbarAppearance?
+  private var ownAppearance = OwnBarAppearance<UIToolbarAppearance>()
 
   /// The look of the bar; that of the older properties until it is used.
   open var standardAppearance: UIToolbarAppearance {
     get {
-      let appearance = ownAppearance ?? UIToolbarAppearance()
-      // It may be changed in place.
-      ownAppearance = appearance
       setNeedsLayout()
-      return appearance
+      return ownAppearance.made()
     }
     set {
-      ownAppearance = newValue.copy() as? UIToolbarAppearance
+      ownAppearance.copy(newValue)
       showItems()
       refreshBackground()
     }
@@ -80,7 +77,7 @@ open class UIToolbar: UIView {
     didSet { refreshBackground() }
   }
 
-  private var appearance: UIToolbarAppearance? { ownAppearance ?? scrollEdgeAppearance }
+  private var appearance: UIToolbarAppearance? { ownAppearance.value ?? scrollEdgeAppearance }
 
   private var hasEmptyBackground = false
   private var hasEmptyShadow = false
