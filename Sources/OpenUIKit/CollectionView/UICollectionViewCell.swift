@@ -4,7 +4,7 @@ import Foundation
 
 /// A view that a collection view shows for an item.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   /// The view for the cell's content; as large as the cell.
   public let contentView = UIView()
 
@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  private var configured = ConfiguredContent()
+  var configured = ConfiguredContent()
 
   /// The content, whose view fills the content view; none by default.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -101,13 +101,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The state for which the cell is configured.
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
-    return state
-  }
+  open var configurationState: UICellConfigurationState { presentState }
 
   /// A closure that configures the cell for a state; none by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -120,10 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> Void
 
   /// Requests that the cell is configured for its state before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    configured.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfiguration() }
 
   /// Configures the cell for a state; for subclasses to override, calling super.
   open func updateConfiguration(using state: UICellConfigurationState) {
@@ -145,13 +136,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     return contentView.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: freeWidth ? .fittingSizeLevel : .required,
       verticalFittingPriority: freeHeight ? .fittingSizeLevel : .required)
-  }
-
-  /// Configures the cell if that was requested or it has not been done.
-  func updateConfigurationIfNeeded() {
-    guard configured.needsUpdate else { return }
-    configured.needsUpdate = false
-    updateConfiguration(using: configurationState)
   }
 
   /// Configures the cell if needed.

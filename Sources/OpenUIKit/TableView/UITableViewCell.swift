@@ -4,18 +4,17 @@ import Foundation
 
 /// A cell that shows a row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredCell {
   /// UIKit's margin of labels and accessories, in points.
-  private static let margin: CGFloat = 16
-  private static let accessoryWidth: CGFloat = 28
+  static let margin: CGFloat = 16
 
   let style: CellStyle
   /// The reuse identifier; nil for a cell that is not reused.
   open internal(set) var reuseIdentifier: String?
   /// The view for the cell's content.
   public let contentView = UIView()
-  private let accessoryLabel = UILabel()
-  private let separator = UIView()
+  let accessoryLabel = UILabel()
+  let separator = UIView()
 
   /// The main label.
   open private(set) lazy var textLabel: UILabel? = makeLabel(size: 17)
@@ -26,7 +25,7 @@ open class UITableViewCell: UIView {
     hasImageView = true
     return view
   }()
-  private var hasImageView = false
+  private(set) var hasImageView = false
   /// The detail label; nil if the style has none.
   open private(set) lazy var detailTextLabel: UILabel? =
     style == .default ? nil : makeLabel(size: style == .subtitle ? 12 : 17)
@@ -277,13 +276,7 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The state for which the cell is configured.
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
-    return state
-  }
+  open var configurationState: UICellConfigurationState { presentState }
 
   /// Configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (
@@ -296,10 +289,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Requests that the cell is configured for its state before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    configured.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { requestConfiguration() }
 
   /// Configures the cell for a state; for subclasses to override, calling super.
   open func updateConfiguration(using state: UICellConfigurationState) {
@@ -309,66 +299,10 @@ open class UITableViewCell: UIView {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Configures the cell if that was requested or it has not been done.
-  func updateConfigurationIfNeeded() {
-    guard configured.needsUpdate else { return }
-    configured.needsUpdate = false
-    updateConfiguration(using: configurationState)
-  }
-
   /// Lays out content, labels and accessory.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    let accessory =
-      accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : Self.accessoryWidth)
-    let indent = controls?.edit != nil && shouldIndentWhileEditing ? CellControls.width : 0
-    let end = bounds.width - (controls?.move == nil ? 0 : CellControls.width)
-    let right = accessory > 0 ? accessory + Self.margin / 2 : 0
-    contentView.frame = CGRect(
-      x: indent, y: 0, width: max(end - right - indent, 0), height: bounds.height)
-    accessoryView?.center = CGPoint(x: end - Self.margin / 2 - accessory / 2, y: bounds.midY)
-    accessoryLabel.frame = CGRect(
-      x: end - right, y: 0, width: accessory, height: bounds.height)
-    controls?.place(in: bounds)
-    separator.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - 0.5,
-      width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: 0.5)
-    layoutTexts()
+    placeParts()
   }
-
-  private func layoutTexts() {
-    var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
-    if hasImageView, let imageView, let size = imageView.image?.size {
-      let height = min(size.height, bounds.height)
-      let width = size.height > 0 ? size.width * height / size.height : 0
-      imageView.frame = CGRect(
-        x: left, y: (bounds.height - height) / 2, width: width, height: height)
-      left += width + Self.margin
-    }
-    let available = CGRect(
-      x: left, y: 0, width: max(contentView.bounds.width - left - Self.margin / 2, 0),
-      height: bounds.height)
-    let detail = (detailTextLabel?.text ?? "").isEmpty ? nil : detailTextLabel
-    guard let detail else {
-      if subviewsHaveText { textLabel?.frame = available }
-      return
-    }
-    if style == .subtitle {
-      let heights = (
-        textLabel?.intrinsicContentSize.height ?? 0, detail.intrinsicContentSize.height
-      )
-      let top = (available.height - heights.0 - heights.1) / 2
-      textLabel?.frame = CGRect(x: left, y: top, width: available.width, height: heights.0)
-      detail.frame = CGRect(x: left, y: top + heights.0, width: available.width, height: heights.1)
-    } else {
-      textLabel?.frame = available
-      detail.frame = available
-      detail.textAlignment = .right
-      detail.textColor = .systemGray
-    }
-  }
-
-  /// Whether the lazily created main label exists.
-  private var subviewsHaveText: Bool { contentView.subviews.contains { $0 is UILabel } }
 }
