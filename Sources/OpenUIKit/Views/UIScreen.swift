@@ -35,7 +35,10 @@ open class UIScreen: NSObject {
 
   /// The style of the device's settings: light or dark.
   package internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light {
-    didSet { if userInterfaceStyle != .light { InterfaceStyles.areUsed = true } }
+    didSet {
+      if userInterfaceStyle != .light { InterfaceStyles.areUsed = true }
+      InterfaceStyles.invalidate()
+    }
   }
 
   /// Resizes the screen, in points.

@@ -20,13 +20,14 @@ extension UIView {
     }
     let oldWindow = view.window
     let oldTintColor: UIColor = view.tintColor
-    let oldStyle = view.interfaceStyle
+    let oldStyle = view.knownStyle
     view.willMove(toSuperview: self)
     view.notifyWindowChange(window, from: oldWindow)
     view.leaveSuperview()
     place(view, at: index)
     view.storedSuperview = self
     view.inheritFromSuperview()
+    view.superviewDidChange(from: oldStyle)
     view.propagateConstraintState()
     didAddSubview(view)
     setNeedsLayout()
@@ -58,10 +59,11 @@ extension UIView {
     guard storedSuperview != nil else { return }
     let oldWindow = window
     let oldTintColor: UIColor = tintColor
-    let oldStyle = interfaceStyle
+    let oldStyle = knownStyle
     willMove(toSuperview: nil)
     notifyWindowChange(nil, from: oldWindow)
     leaveSuperview()
+    superviewDidChange(from: oldStyle)
     if tintColor != oldTintColor { notifyTintColorChange() }
     environmentDidChange(from: oldStyle)
     confirmWindow(changedFrom: oldWindow)
@@ -131,6 +133,7 @@ extension UIView {
 
   /// Takes window and tint color over from the superview, and passes them on to the descendants.
   private func inheritFromSuperview() {
+    traitState.keepInherited(nil)
     let newWindow = storedSuperview?.window
     if newWindow !== inheritedWindow {
       inheritedWindow = newWindow
@@ -148,6 +151,7 @@ extension UIView {
   nonisolated static func endInheritance(of subviews: [UIView]) {
     guard !subviews.isEmpty, MainActor.isCurrent else { return }
     MainActor.assumeIsolated {
+      InterfaceStyles.invalidate()
       for view in subviews { view.inheritFromSuperview() }
     }
   }

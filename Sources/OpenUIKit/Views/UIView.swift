@@ -32,7 +32,7 @@ open class UIView: UIResponder {
   /// The closures called after the bounds change.
   package var onBoundsChange = BoundsObservers()
   /// The controller whose `view` this is.
-  weak var owningViewController: UIViewController?
+  weak var owningViewController: UIViewController? { didSet { controllerDidChange() } }
 
   // MARK: Making a view
 

@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The child view controllers.
   open internal(set) var children: [UIViewController] = []
   /// The parent view controller.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController? { didSet { parentDidChange() } }
   /// The controller presented by this controller or one of its ancestors.
   open var presentedViewController: UIViewController? {
     storedPresented ?? parent?.presentedViewController
@@ -72,6 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
 
   deinit {
+    InterfaceStyles.invalidateAtEnd()
     var released: [AnyObject] = [storedView, storedPresented].compactMap(\.self) + children
     (storedView, storedPresented, children) = (nil, nil, [])
     if !released.isEmpty { TreeRelease.release(&released) }
@@ -96,6 +97,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       storedView?.owningViewController = nil
       storedView = newValue
       storedView?.owningViewController = self
+      if !children.isEmpty { InterfaceStyles.invalidate() }
     }
   }
 

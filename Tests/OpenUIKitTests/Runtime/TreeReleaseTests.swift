@@ -13,15 +13,10 @@ struct TreeReleaseTests {
   private static let depth = 100_000
 
   /// Makes a chain of objects, from its top or from its end; returns its top and its end.
-  ///
-  /// Where another test has shown the dark style, each view that is added asks all its ancestors for theirs, which is
-  /// left out here.
   private func chain<Node>(
     of make: () -> Node, fromTop: Bool = true, join: (Node, Node) -> Void
   ) -> (top: Node, end: Node) {
-    let areStylesUsed = InterfaceStyles.areUsed
-    InterfaceStyles.areUsed = false
-    defer { InterfaceStyles.areUsed = areStylesUsed }
+    InterfaceStyles.areUsed = true
     let first = make()
     var last = first
     for _ in 0..<Self.depth {
