@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 extension UIView {
   /// Adds a constraint, whose items must be this view or its descendants.
@@ -161,8 +162,19 @@ extension UIView {
 
   private func updateConstraintsPass() -> Bool {
     var hasUpdated = false
-    for subview in storedSubviews where subview.updateConstraintsPass() { hasUpdated = true }
-    guard constraintState.needsUpdate else { return hasUpdated }
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let place = walk.next() {
+      switch place {
+      case .child(let view, _): walk.descend(to: view.storedSubviews, of: view)
+      case .end(let view): if view.updateOwnConstraints() { hasUpdated = true }
+      }
+    }
+    return hasUpdated
+  }
+
+  /// Updates the constraints of the view alone; returns whether that was needed.
+  private func updateOwnConstraints() -> Bool {
+    guard constraintState.needsUpdate else { return false }
     constraintState.needsUpdate = false
     if let controller = owningViewController {
       controller.updateViewConstraints()

@@ -1,6 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
+
+/// The safe area insets of a superview while those of a subview are found.
+///
+/// Each view asks its superview for its insets, which an app may override: where that is known, it need not, so that
+/// a deep tree takes neither time nor stack for each view.
+@MainActor
+private enum SafeAreas {
+  private static var known: (view: UIView, insets: UIEdgeInsets)?
+
+  /// Calls a function that may ask a view for its insets.
+  static func with(
+    _ insets: UIEdgeInsets, of view: UIView, _ body: () -> UIEdgeInsets
+  ) -> UIEdgeInsets {
+    let before = known
+    known = (view, insets)
+    defer { known = before }
+    return body()
+  }
+
+  /// The insets of a view, found from the outermost view inward.
+  static func insets(of view: UIView) -> UIEdgeInsets {
+    if let known, known.view === view { return known.insets }
+    var outer = [view]
+    while let next = outer.last?.storedSuperview { outer.append(next) }
+    var insets = outer.removeLast().safeAreaInsets
+    for view in outer.reversed() { insets = view.safeAreaInsets(inside: insets) }
+    return insets
+  }
+}
 
 extension UIView {
   /// The default margins, as in UIKit: 8 points, and 16 at the sides of a controller's view.
@@ -39,7 +69,7 @@ extension UIView {
     }
     let extra = owningViewController?.additionalSafeAreaInsets ?? .zero
     guard let parent = storedSuperview else { return extra }
-    let outer = parent.safeAreaInsets
+    let outer = SafeAreas.insets(of: parent)
     guard outer != .zero else { return extra }
     let frame = untransformedFrame
     let parentBounds = parent.bounds
@@ -55,15 +85,38 @@ extension UIView {
     return insets + extra
   }
 
+  /// The view's `safeAreaInsets`, which need not ask the superview.
+  ///
+  /// - Parameter outer: those of the superview; nil if they are not known.
+  func safeAreaInsets(inside outer: UIEdgeInsets?) -> UIEdgeInsets {
+    guard let outer, let storedSuperview else { return safeAreaInsets }
+    return SafeAreas.with(outer, of: storedSuperview) { safeAreaInsets }
+  }
+
   /// Notifies the view and its descendants if the safe area insets changed since the last report.
-  func notifySafeAreaChange() {
-    let insets = safeAreaInsets
-    guard insets != constraintState.reportedSafeArea else { return }
+  ///
+  /// - Parameter outer: those of the superview; nil to ask it.
+  func notifySafeAreaChange(inside outer: UIEdgeInsets?) {
+    guard reportSafeArea(safeAreaInsets(inside: outer), in: nil) else { return }
+    let root = rootOfTree
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let place = walk.next() {
+      guard case .child(let view, let parent) = place else { continue }
+      let insets = view.safeAreaInsets(inside: parent.constraintState.reportedSafeArea)
+      if view.reportSafeArea(insets, in: root) { walk.descend(to: view.storedSubviews, of: view) }
+    }
+  }
+
+  /// Notifies the view alone if its insets changed since the last report; returns whether they did.
+  ///
+  /// - Parameter root: the outermost view of the tree; nil to search it.
+  private func reportSafeArea(_ insets: UIEdgeInsets, in root: UIView?) -> Bool {
+    guard insets != constraintState.reportedSafeArea else { return false }
     constraintState.reportedSafeArea = insets
-    invalidateSolution()
+    (root ?? rootOfTree).constraintState.isSolutionOutdated = true
     safeAreaInsetsDidChange()
     owningViewController?.viewSafeAreaInsetsDidChange()
-    for subview in storedSubviews { subview.notifySafeAreaChange() }
+    return true
   }
 
   /// Returns a system layout guide, retained here because constraints do not retain it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 /// Drives the animations of a transition's animator by a gesture.
 ///
@@ -127,7 +128,16 @@ final class TransitionScrubber: FrameParticipant {
   }
 
   /// Sets the model to the presented values, because the transition was canceled.
-  private func commitPresentationValues(in view: UIView) {
+  private func commitPresentationValues(in container: UIView) {
+    commitPresentationValues(of: container)
+    var walk = TreeWalk(container.subviews, of: container)
+    while let view = walk.nextChild() {
+      commitPresentationValues(of: view)
+      walk.descend(to: view.subviews, of: view)
+    }
+  }
+
+  private func commitPresentationValues(of view: UIView) {
     let shown = view.layer.presentedValues()
     UIView.performWithoutAnimation {
       view.transform = shown.transform
@@ -135,6 +145,5 @@ final class TransitionScrubber: FrameParticipant {
       view.center = shown.position
       view.alpha = shown.opacity
     }
-    for subview in view.subviews { commitPresentationValues(in: subview) }
   }
 }

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 /// The pending layout of a view and its descendants.
-struct LayoutState {
+struct LayoutState: PendingWork {
   /// Whether the view's own `layoutSubviews()` is needed.
   var isNeeded = true
-  /// Whether a descendant needs `draw(_:)`.
+  /// Whether a descendant needs `layoutSubviews()`.
   var isNeededBelow = false
   /// Whether `layoutSubviews()` is running, which ends what the view requests of itself meanwhile.
   var isRunning = false
   /// Whether it was reported that the layout does not settle.
   var isReportedAsUnsettled = false
-
-  var isAnythingNeeded: Bool { isNeeded || isNeededBelow }
 }
 
 extension UIView {
@@ -41,6 +40,7 @@ extension UIView {
 
   /// Lays out the tree from the topmost ancestor that needs layout.
   func layoutNow() {
+    guard mayNeedLayout else { return }
     solveConstraintsIfNeeded()
     var top = self
     var current = storedSuperview
@@ -48,11 +48,24 @@ extension UIView {
       if view.layoutState.isNeeded { top = view }
       current = view.storedSuperview
     }
+    Self.runningLayoutCount += 1
     for _ in 0..<Self.maximumLayoutPasses where top.layoutState.isAnythingNeeded {
       top.layoutTree()
       solveConstraintsIfNeeded()
     }
+    Self.runningLayoutCount -= 1
     if top.layoutState.isAnythingNeeded, !top.layoutState.isRunning { top.abandonLayout() }
+  }
+
+  /// The number of layouts that are running: the needs below views that they have reached are no longer noted there.
+  private static var runningLayoutCount = 0
+
+  /// Whether anything in the tree needs layout, as far as is known without asking all ancestors.
+  private var mayNeedLayout: Bool {
+    guard Self.runningLayoutCount == 0, let window = inheritedWindow, window.storedSuperview == nil
+    else { return true }
+    return window.layoutState.isAnythingNeeded || window.constraintState.isSolutionOutdated
+      || window.constraintState.needsUpdateInside
   }
 
   /// Ends a layout that does not settle: the last pass stands until something requests another.
@@ -76,29 +89,47 @@ extension UIView {
         + "in each layout.")
   }
 
+  /// Lays out the view and its descendants where needed, each before its subviews.
   private func layoutTree() {
-    if layoutState.isNeeded {
-      layoutState.isNeeded = false
-      notifySafeAreaChange()
-      let wasRunning = layoutState.isRunning
-      layoutState.isRunning = true
-      withOwnTraits {
-        owningViewController?.viewWillLayoutSubviews()
-        layoutSublayers(of: layer)
-        layer.layoutInnerLayers()
-        owningViewController?.viewDidLayoutSubviews()
+    layoutOwn(inside: nil)
+    guard layoutState.endNeedBelow() else { return }
+    // Those of the superviews in the walk, the last one last.
+    var insets = [safeAreaInsets]
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let place = walk.next() {
+      switch place {
+      case .child(let view, _):
+        guard view.layoutState.isAnythingNeeded else { continue }
+        view.layoutOwn(inside: insets.last)
+        guard view.layoutState.endNeedBelow() else { continue }
+        insets.append(view.safeAreaInsets(inside: insets.last))
+        walk.descend(to: view.storedSubviews, of: view)
+      case .end(let view):
+        insets.removeLast()
+        // Views invalidated during layout wait for the next pass.
+        if view.storedSubviews.contains(where: \.layoutState.isAnythingNeeded) {
+          view.layoutState.isNeededBelow = true
+        }
       }
-      layoutState.isRunning = wasRunning
     }
-    guard layoutState.isNeededBelow else { return }
-    layoutState.isNeededBelow = false
-    for subview in storedSubviews where subview.layoutState.isAnythingNeeded {
-      subview.layoutTree()
+  }
+
+  /// Lays out the view alone, if needed.
+  ///
+  /// - Parameter insets: the safe area insets of the superview; nil to ask it.
+  private func layoutOwn(inside insets: UIEdgeInsets?) {
+    guard layoutState.isNeeded else { return }
+    layoutState.isNeeded = false
+    notifySafeAreaChange(inside: insets)
+    let wasRunning = layoutState.isRunning
+    layoutState.isRunning = true
+    withOwnTraits {
+      owningViewController?.viewWillLayoutSubviews()
+      layoutSublayers(of: layer)
+      layer.layoutInnerLayers()
+      owningViewController?.viewDidLayoutSubviews()
     }
-    // Views invalidated during layout wait for the next pass.
-    if storedSubviews.contains(where: \.layoutState.isAnythingNeeded) {
-      layoutState.isNeededBelow = true
-    }
+    layoutState.isRunning = wasRunning
   }
 
   /// Called by the layer after its bounds changed.
@@ -107,62 +138,11 @@ extension UIView {
     markNeedsLayout()
     if size != oldBounds.size { displayState.sizeDidChange(of: self) }
     if autoresizesSubviews, size != oldBounds.size {
-      for subview in storedSubviews { subview.autoresize(inside: oldBounds.size, size) }
+      Autoresizing.resizeSubviews(of: self, from: oldBounds.size, to: size)
     }
     if size != oldBounds.size { geometryDidChange() }
     if constraintState.followsBoundsOrigin { invalidateSolution() }
     onBoundsChange.notify()
-  }
-
-  private func autoresize(inside oldSize: CGSize, _ newSize: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
-    // The untransformed rectangle, so that a rotated view keeps its proportions.
-    let anchor = layer.anchorPoint
-    let size = bounds.size
-    let horizontal = Self.resized(
-      start: center.x - anchor.x * size.width, length: size.width,
-      from: oldSize.width, to: newSize.width,
-      flexible: (
-        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
-        autoresizingMask.contains(.flexibleRightMargin)
-      ))
-    let vertical = Self.resized(
-      start: center.y - anchor.y * size.height, length: size.height,
-      from: oldSize.height, to: newSize.height,
-      flexible: (
-        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
-        autoresizingMask.contains(.flexibleBottomMargin)
-      ))
-    let newBounds = CGSize(width: horizontal.length, height: vertical.length)
-    if newBounds != size { bounds.size = newBounds }
-    center = CGPoint(
-      x: horizontal.start + anchor.x * newBounds.width,
-      y: vertical.start + anchor.y * newBounds.height)
-  }
-
-  /// Distributes a change of the superview's length among the flexible parts in proportion to their
-  /// sizes, as UIKit documents; parts that are all 0 share equally.
-  ///
-  /// A view with a length in a superview without one keeps it (unverified): its margins would have
-  /// been negative, and it would become longer than the superview.
-  private static func resized(
-    start: CGFloat, length: CGFloat, from oldTotal: CGFloat, to newTotal: CGFloat,
-    flexible: (before: Bool, length: Bool, after: Bool)
-  ) -> (start: CGFloat, length: CGFloat) {
-    let after = oldTotal - start - length
-    let flags = [
-      flexible.before, flexible.length && (oldTotal != 0 || length == 0), flexible.after,
-    ]
-    let sizes = zip(flags, [start, length, after]).map { $0 ? $1 : 0 }
-    let flexibleTotal = sizes.reduce(0, +)
-    let change = newTotal - oldTotal
-    let count = flags.count { $0 }
-    guard count > 0 else { return (start, length) }
-    func share(_ part: Int) -> CGFloat {
-      guard flags[part] else { return 0 }
-      return flexibleTotal == 0 ? change / CGFloat(count) : change * sizes[part] / flexibleTotal
-    }
-    return (start + share(0), max(length + share(1), 0))
   }
 }
 

@@ -9,6 +9,14 @@ extension UIViewController {
   /// The state of the appearance callbacks.
   enum Appearance {
     case appearing, appeared, disappearing, disappeared
+
+    /// The number of controllers whose appearance a transition drives, and of those that ended meanwhile.
+    @MainActor private(set) static var managedCount = 0
+
+    @MainActor
+    static func count(_ isManaged: Bool, after wasManaged: Bool) {
+      managedCount += (isManaged ? 1 : 0) - (wasManaged ? 1 : 0)
+    }
   }
 
   func loadPlainView() {
@@ -42,34 +50,42 @@ extension UIViewController {
 
   /// Whether a transition, rather than the view tree, drives the controller's appearance callbacks.
   private var isAppearanceManaged: Bool {
-    managesAppearance || (parent?.isAppearanceManaged ?? false)
+    var current: UIViewController? = Appearance.managedCount == 0 ? nil : self
+    while let controller = current {
+      if controller.managesAppearance { return true }
+      current = controller.parent
+    }
+    return false
   }
 
   /// Begins an appearance or disappearance managed by a transition, here and in children with
   /// visible views.
   func beginManaged(isAppearing: Bool, animated: Bool) {
+    func begin(_ controller: UIViewController) {
+      controller.isAppearanceAnimated = animated
+      controller.beginTransition(isAppearing: isAppearing, animated: animated)
+    }
     managesAppearance = true
-    forwardBegin(isAppearing: isAppearing, animated: animated)
-  }
-
-  private func forwardBegin(isAppearing: Bool, animated: Bool) {
-    isAppearanceAnimated = animated
-    beginTransition(isAppearing: isAppearing, animated: animated)
-    for child in forwardedChildren {
-      child.forwardBegin(isAppearing: isAppearing, animated: animated)
+    begin(self)
+    var walk = TreeWalk(forwardedChildren, of: self)
+    while let child = walk.nextChild() {
+      begin(child)
+      walk.descend(to: child.forwardedChildren, of: child)
     }
   }
 
   /// Ends what `beginManaged` began: children first, as in the view tree.
   func endManaged() {
-    forwardEnd()
+    var walk = TreeWalk(forwardedChildren, of: self)
+    while let place = walk.next() {
+      switch place {
+      case .child(let child, _): walk.descend(to: child.forwardedChildren, of: child)
+      case .end(let controller):
+        controller.endTransition(animated: controller.isAppearanceAnimated)
+        controller.isAppearanceAnimated = false
+      }
+    }
     managesAppearance = false
-  }
-
-  private func forwardEnd() {
-    for child in forwardedChildren { child.forwardEnd() }
-    endTransition(animated: isAppearanceAnimated)
-    isAppearanceAnimated = false
   }
 
   private var forwardedChildren: [UIViewController] {

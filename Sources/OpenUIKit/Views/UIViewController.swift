@@ -11,7 +11,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   private var storedView: UIView?
   var appearance = Appearance.disappeared
   /// Whether a transition, rather than the view tree, drives the appearance callbacks.
-  var managesAppearance = false
+  var managesAppearance = false { didSet { Appearance.count(managesAppearance, after: oldValue) } }
   var isAppearanceAnimated = false
   var storedPresented: UIViewController?
   var storedPresentation: UIPresentationController?

@@ -40,12 +40,21 @@ extension CALayer {
     joinedTree = nil
   }
 
+  /// Lays out the layer and its sublayers where needed, each before its own sublayers.
   func layoutInnerLayers() {
-    if needsOwnLayout {
-      needsOwnLayout = false
-      layoutSublayers()
+    layoutOwn()
+    guard let innerLayers else { return }
+    var walk = TreeWalk(innerLayers, of: self)
+    while let layer = walk.nextChild() {
+      layer.layoutOwn()
+      walk.descend(to: layer.innerLayers ?? [], of: layer)
     }
-    for layer in innerLayers ?? [] { layer.layoutInnerLayers() }
+  }
+
+  private func layoutOwn() {
+    guard needsOwnLayout else { return }
+    needsOwnLayout = false
+    layoutSublayers()
   }
 
   func findHit(_ point: CGPoint) -> CALayer? {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 extension LayoutProblem {
   /// A linear constraint with its priority, as it enters the solver.
@@ -129,14 +130,13 @@ extension LayoutProblem {
 extension LayoutProblem {
   /// The constraints in the tree, in order of creation.
   private func collectConstraints() -> [NSLayoutConstraint] {
-    var result: [NSLayoutConstraint] = []
-    func visit(_ view: UIView) {
+    var result = top.constraintState.constraints
+    var walk = TreeWalk(top.storedSubviews, of: top)
+    while let view = walk.nextChild() {
+      guard view.constraintState.isUsedInside else { continue }
       result += view.constraintState.constraints
-      for subview in view.storedSubviews where subview.constraintState.isUsedInside {
-        visit(subview)
-      }
+      walk.descend(to: view.storedSubviews, of: view)
     }
-    visit(top)
     return result.sorted { $0.number < $1.number }
   }
 }

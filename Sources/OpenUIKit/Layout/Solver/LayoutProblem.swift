@@ -40,11 +40,26 @@ struct LayoutProblem {
 
   /// The box of a view; nil if the view is not in the tree.
   mutating func box(of view: UIView) -> LayoutBox? {
-    if let known = boxes[ObjectIdentifier(view)] { return known }
+    // The views whose boxes are not known yet, from the inside out.
+    var path: [UIView] = []
+    var current: UIView? = view
+    while let next = current, boxes[ObjectIdentifier(next)] == nil {
+      path.append(next)
+      current = next === top ? nil : next.storedSuperview
+    }
+    guard current != nil || path.last === top else { return nil }
+    for view in path.reversed() { makeBox(of: view) }
+    return boxes[ObjectIdentifier(view)]
+  }
+
+  /// Makes the box of a view, whose superview has one.
+  @discardableResult
+  private mutating func makeBox(of view: UIView) -> LayoutBox? {
     if view === top {
       return store(fixed(top.bounds, in: LayoutBox(), origin: .zero, view: top), for: view)
     }
-    guard let parent = view.storedSuperview, let outer = box(of: parent) else { return nil }
+    guard let parent = view.storedSuperview, let outer = boxes[ObjectIdentifier(parent)]
+    else { return nil }
     let origin = parent.bounds.origin
     guard view.translatesAutoresizingMaskIntoConstraints else {
       var box = makeVariable(view, frame: view.untransformedFrame)

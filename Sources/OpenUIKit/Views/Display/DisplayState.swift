@@ -3,7 +3,7 @@
 import Foundation
 
 /// The recorded drawing of a view and whether it needs to be redrawn.
-struct DisplayState {
+struct DisplayState: PendingWork {
   /// Whether the view's own `draw(_:)` is needed.
   var isNeeded = true
   /// Whether a descendant needs `draw(_:)`.
@@ -15,8 +15,6 @@ struct DisplayState {
   private(set) var drawingNumber = 0
   /// The bounds at the time of the drawing.
   private var drawnBounds = CGRect.zero
-
-  var isAnythingNeeded: Bool { isNeeded || isNeededBelow }
 
   /// Stores a drawing.
   mutating func keep(_ drawing: VectorDrawing, in bounds: CGRect) {

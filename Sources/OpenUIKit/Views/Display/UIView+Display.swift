@@ -34,13 +34,27 @@ extension UIView {
   /// Draws the view and its descendants where needed.
   func displayTree() {
     displayIfNeeded()
-    guard displayState.isNeededBelow else { return }
-    displayState.isNeededBelow = false
-    for subview in storedSubviews where subview.displayState.isAnythingNeeded {
-      subview.displayTree()
-      // Empty views and views that request drawing while they draw wait for the next frame.
-      if subview.displayState.isAnythingNeeded { displayState.isNeededBelow = true }
+    guard displayState.endNeedBelow() else { return }
+    var walk = TreeWalk(storedSubviews, of: self)
+    while let place = walk.next() {
+      switch place {
+      case .child(let view, _):
+        guard view.displayState.isAnythingNeeded else { continue }
+        view.displayIfNeeded()
+        if view.displayState.endNeedBelow() {
+          walk.descend(to: view.storedSubviews, of: view)
+        } else {
+          view.postponeDisplay()
+        }
+      case .end(let view):
+        if view !== self { view.postponeDisplay() }
+      }
     }
+  }
+
+  /// Empty views and views that request drawing while they draw wait for the next frame.
+  private func postponeDisplay() {
+    if displayState.isAnythingNeeded { storedSuperview?.displayState.isNeededBelow = true }
   }
 
   /// Calls `tintColorDidChange()` on the view and on descendants that inherit its tint color.

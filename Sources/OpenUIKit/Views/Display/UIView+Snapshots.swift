@@ -40,24 +40,62 @@ extension UIView {
   }
 
   /// A drawing of the view and its descendants, in points from its top left corner.
+  ///
+  /// The levels that are being drawn are in a list, because a deep tree has more of them than the stack has frames for.
   func treeDrawing() -> VectorDrawing {
     layoutIfNeeded()
-    let own = presented()
-    var drawing = own.boxDrawing()
-    var inner = VectorDrawing()
-    for child in childrenFromBack {
+    var outer: [DrawnView] = []
+    var current = DrawnView(self)
+    while true {
+      if let subview = current.nextSubview() {
+        if subview.layoutState.isAnythingNeeded { subview.layoutIfNeeded() }
+        outer.append(current)
+        current = DrawnView(subview)
+      } else {
+        guard var next = outer.popLast() else { return current.drawing }
+        next.add(current)
+        current = next
+      }
+    }
+  }
+}
+
+/// A view that is being drawn with its descendants.
+@MainActor
+private struct DrawnView {
+  private let own: PresentedView
+  private var children: ArraySlice<DrawnChild>
+  /// The drawing of the children so far.
+  private var inner = VectorDrawing()
+
+  init(_ view: UIView) {
+    own = view.presented()
+    children = view.childrenFromBack[...]
+  }
+
+  /// The next subview that is shown; draws the sublayers before it.
+  mutating func nextSubview() -> UIView? {
+    while let child = children.popFirst() {
       switch child {
+      case .view(let subview): if !subview.isHidden { return subview }
       case .layer(let number):
         let layer = own.sublayers[number]
         if !layer.isHidden { inner.append(contentsOf: layer.placedTree()) }
-      case .view(let subview):
-        guard !subview.isHidden else { continue }
-        let shown = subview.presented()
-        inner.append(contentsOf: shown.placed(subview.treeDrawing()))
       }
     }
-    if own.clipsToBounds { inner = inner.clipped(to: [DrawingClip(own.outline)]) }
-    drawing.append(contentsOf: inner)
+    return nil
+  }
+
+  /// Draws a subview, which has been drawn with its descendants.
+  mutating func add(_ subview: DrawnView) {
+    inner.append(contentsOf: subview.own.placed(subview.drawing))
+  }
+
+  /// The drawing in points from the top left corner of the view.
+  var drawing: VectorDrawing {
+    var drawing = own.boxDrawing()
+    drawing.append(
+      contentsOf: own.clipsToBounds ? inner.clipped(to: [DrawingClip(own.outline)]) : inner)
     return drawing.applying(
       CGAffineTransform(translationX: -own.bounds.minX, y: -own.bounds.minY))
   }
