@@ -81,9 +81,6 @@ final class AttachmentEffect: BehaviorEffect {
     state.collidesConnected = behavior.itemsCollide
     if let joint { update(joint) } else { state.joint = makeJoint(wanted) }
     state.bodies = wanted
-    for item in items {
-      if let body = item.body { simulation.world.wake(body) }
-    }
   }
 
   override var ownState: (any SnapshotState)? {
