@@ -29,7 +29,7 @@ extension UIView {
     }
     displayState.isDrawingMask = true
     defer { displayState.isDrawingMask = false }
-    return mask.presented().placed(mask.treeDrawing())
+    return mask.placedTreeDrawing()
   }
 }
 

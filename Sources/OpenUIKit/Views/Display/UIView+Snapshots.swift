@@ -42,7 +42,12 @@ extension UIView {
   /// A drawing of the view and its descendants, in points from its top left corner.
   ///
   /// The levels that are being drawn are in a list, because a deep tree has more of them than the stack has frames for.
-  func treeDrawing() -> VectorDrawing {
+  func treeDrawing() -> VectorDrawing { drawTree().drawing }
+
+  /// A drawing of the view and its descendants, in the superview's coordinates.
+  func placedTreeDrawing() -> VectorDrawing { drawTree().placedDrawing }
+
+  private func drawTree() -> DrawnView {
     layoutIfNeeded()
     var outer: [DrawnView] = []
     var current = DrawnView(self)
@@ -52,7 +57,7 @@ extension UIView {
         outer.append(current)
         current = DrawnView(subview)
       } else {
-        guard var next = outer.popLast() else { return current.drawing }
+        guard var next = outer.popLast() else { return current }
         next.add(current)
         current = next
       }
@@ -88,8 +93,11 @@ private struct DrawnView {
 
   /// Draws a subview, which has been drawn with its descendants.
   mutating func add(_ subview: DrawnView) {
-    inner.append(contentsOf: subview.own.placed(subview.drawing))
+    inner.append(contentsOf: subview.placedDrawing)
   }
+
+  /// The drawing in the superview's coordinates.
+  var placedDrawing: VectorDrawing { own.placed(drawing) }
 
   /// The drawing in points from the top left corner of the view.
   var drawing: VectorDrawing {
