@@ -173,8 +173,8 @@ struct DeepTreeTests {
     }
     let top = Controller()
     var last = top
-    // Each is a view, too, and the work for it ten times as much.
-    let depth = Self.depth / 5
+    // Each is a view, too, and asks the controllers around it while a transition of another suite is in progress.
+    let depth = Self.depth / 25
     for _ in 1...depth {
       let next = Controller()
       last.addChild(next)
