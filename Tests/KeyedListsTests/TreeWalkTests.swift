@@ -4,6 +4,8 @@ import Testing
 
 @testable import KeyedLists
 
+// On the main actor, as all that changes the count of the work of lists.
+@MainActor
 @Suite("Walks down trees")
 struct TreeWalkTests {
   private final class Node {
@@ -66,9 +68,9 @@ struct TreeWalkTests {
       var end = Node(0)
       let first = end
       for number in 1...1000 { end = Node(number, [end]) }
-      ListWork.count = 0
+      let start = ListWork.count
       #expect(!isAncestor(Node(-1), of: first) && !isAncestor(end, of: Node(-1)))
-      #expect(ListWork.count <= 4)
+      #expect(ListWork.count - start <= 4)
     }
   #endif
 }
