@@ -31,17 +31,16 @@
       UIAccessibility UIAccessibilityElement UIAccessibilityTraits UIAction UIActionHandler
       UIActivity UIActivityIndicatorView UIActivityIndicatorViewStyle UIActivityViewController
       UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertActionStyle UIAlertController
-      UIAlertControllerStyle UIAppearance UIAppearanceContainer UIApplication
-      UIApplicationDelegate UIApplicationLaunchOptionsKey UIApplicationMain
-      UIApplicationShortcutIcon UIApplicationShortcutItem UIApplicationState UIAttachmentBehavior
-      UIAttachmentBehaviorType UIAxis UIBackgroundConfiguration UIBackgroundTaskIdentifier
-      UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance
-      UIBarButtonItemStyle UIBarItem UIBarMetrics UIBarPosition UIBarPositioning
-      UIBarPositioningDelegate UIBarStyle UIBaselineAdjustment UIBezierPath UIBlurEffect
-      UIBlurEffectStyle UIButton UIButtonType UICellAccessory UICellConfigurationState
-      UICollectionElementCategory UICollectionLayoutListConfiguration
-      UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionReusableView
-      UICollectionUpdateAction UICollectionView UICollectionViewCell
+      UIAlertControllerStyle UIAppearance UIAppearanceContainer UIApplication UIApplicationDelegate
+      UIApplicationLaunchOptionsKey UIApplicationMain UIApplicationShortcutIcon
+      UIApplicationShortcutItem UIApplicationState UIAttachmentBehavior UIAttachmentBehaviorType
+      UIAxis UIBackgroundConfiguration UIBackgroundTaskIdentifier UIBarAppearance UIBarButtonItem
+      UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarButtonItemStyle UIBarItem
+      UIBarMetrics UIBarPosition UIBarPositioning UIBarPositioningDelegate UIBarStyle
+      UIBaselineAdjustment UIBezierPath UIBlurEffect UIBlurEffectStyle UIButton UIButtonType
+      UICellAccessory UICellConfigurationState UICollectionElementCategory
+      UICollectionLayoutListConfiguration UICollectionLayoutSectionOrthogonalScrollingBehavior
+      UICollectionReusableView UICollectionUpdateAction UICollectionView UICollectionViewCell
       UICollectionViewCompositionalLayout UICollectionViewCompositionalLayoutConfiguration
       UICollectionViewCompositionalLayoutSectionProvider UICollectionViewController
       UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate
@@ -54,46 +53,44 @@
       UICollectionViewUpdateItem UICollisionBehavior UICollisionBehaviorDelegate
       UICollisionBehaviorMode UIColor UICommand UIConfigurationState UIConfigurationStateCustomKey
       UIContentConfiguration UIContentContainer UIContentInsetsReference UIContentSizeCategory
-      UIContentView
-      UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
-      UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
-      UIContextualAction UIControl UIControlEvents UIControlState UICoordinateSpace
-      UICubicTimingParameters UIDataDetectorTypes UIDatePicker UIDatePickerStyle
-      UIDeferredMenuElement UIDevice UIDeviceOrientation UIDocument UIDragAnimating UIDragDropSession
-      UIDragInteraction UIDragInteractionDelegate UIDragItem UIDragSession UIDropInteraction
-      UIDropInteractionDelegate UIDropOperation UIDropProposal UIDropSession UIDynamicAnimator
-      UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicContact UIDynamicDiagnostic
-      UIDynamicItem UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup
-      UIDynamicOverlayBehavior UIEdgeInsets UIEdgeInsetsInsetRect UIEdgeInsetsMake UIEvent
-      UIEventSubtype UIEventType UIFeedbackGenerator UIFieldBehavior UIFloatRange
-      UIFloatRangeIsEqualToRange UIFloatRangeMake UIFont UIFontDescriptor UIFontMetrics
+      UIContentView UIContextMenuActionProvider UIContextMenuConfiguration
+      UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating
+      UIContextMenuInteractionDelegate UIContextualAction UIControl UIControlEvents UIControlState
+      UICoordinateSpace UICubicTimingParameters UIDataDetectorTypes UIDatePicker UIDatePickerStyle
+      UIDeferredMenuElement UIDevice UIDeviceOrientation UIDocument UIDragAnimating
+      UIDragDropSession UIDragInteraction UIDragInteractionDelegate UIDragItem UIDragSession
+      UIDropInteraction UIDropInteractionDelegate UIDropOperation UIDropProposal UIDropSession
+      UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicContact
+      UIDynamicDiagnostic UIDynamicItem UIDynamicItemBehavior UIDynamicItemCollisionBoundsType
+      UIDynamicItemGroup UIDynamicOverlayBehavior UIEdgeInsets UIEdgeInsetsInsetRect
+      UIEdgeInsetsMake UIEvent UIEventSubtype UIEventType UIFeedbackGenerator UIFieldBehavior
+      UIFloatRange UIFloatRangeIsEqualToRange UIFloatRangeMake UIFont UIFontDescriptor UIFontMetrics
       UIFontTextStyle UIFontWeight UIForceTouchCapability UIGestureRecognizer
       UIGestureRecognizerDelegate UIGestureRecognizerState UIGraphicsBeginImageContext
       UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
       UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
       UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPopContext
       UIGraphicsPushContext UIGraphicsRenderer UIGraphicsRendererContext UIGraphicsRendererFormat
-      UIGravityBehavior UIHoverGestureRecognizer UIImage UIImageOrientation
-      UIImagePickerController UIImagePickerControllerDelegate UIImageRenderingMode UIImageView
+      UIGravityBehavior UIHoverGestureRecognizer UIImage UIImageOrientation UIImagePickerController
+      UIImagePickerControllerDelegate UIImageRenderingMode UIImageView
       UIImageWriteToSavedPhotosAlbum UIImpactFeedbackGenerator UIImpactFeedbackStyle UIInteraction
       UIInterfaceOrientation UIInterfaceOrientationMask UIInterpolatingMotionEffect UIKeyCommand
-      UIKeyInput UIKeyModifierFlags UIKeyboardLayoutGuide UIKeyboardType UILabel
-      UILayoutConstraintAxis UILayoutGuide UILayoutPriority UILayoutSupport
-      UIListContentConfiguration UIListContentView UILongPressGestureRecognizer UIMenu
-      UIMenuElement UIModalPresentationStyle UIModalTransitionStyle UIMotionEffect
-      UIMotionEffectGroup UINavigationBar UINavigationBarAppearance UINavigationController
+      UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType
+      UILabel UILayoutConstraintAxis UILayoutGuide UILayoutPriority UILayoutSupport
+      UIListContentConfiguration UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement
+      UIModalPresentationStyle UIModalTransitionStyle UIMotionEffect UIMotionEffectGroup
+      UINavigationBar UINavigationBarAppearance UINavigationController
       UINavigationControllerDelegate UINavigationControllerOperation UINavigationItem UINib
       UINotificationFeedbackGenerator UINotificationFeedbackType UIOffset UIOffsetEqualToOffset
       UIOffsetMake UIPageControl UIPageViewController UIPageViewControllerDataSource
       UIPageViewControllerDelegate UIPanGestureRecognizer UIPasteboard
-      UIPercentDrivenInteractiveTransition UIPickerView UIPickerViewDataSource
-      UIPickerViewDelegate UIPinchGestureRecognizer UIPopoverArrowDirection
-      UIPopoverPresentationController UIPopoverPresentationControllerDelegate
-      UIPresentationController UIProgressView UIProgressViewStyle UIPushBehavior
-      UIPushBehaviorMode UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFrame
-      UIRefreshControl UIRegion UIResponder UIReturnKeyType UIRotationGestureRecognizer UIScene
-      UISceneConfiguration UISceneDelegate UISceneSession UIScreen
-      UIScreenEdgePanGestureRecognizer UIScrollView UIScrollViewDelegate UISearchBar
+      UIPercentDrivenInteractiveTransition UIPickerView UIPickerViewDataSource UIPickerViewDelegate
+      UIPinchGestureRecognizer UIPopoverArrowDirection UIPopoverPresentationController
+      UIPopoverPresentationControllerDelegate UIPresentationController UIProgressView
+      UIProgressViewStyle UIPushBehavior UIPushBehaviorMode UIRectClip UIRectCorner UIRectEdge
+      UIRectFill UIRectFrame UIRefreshControl UIRegion UIResponder UIReturnKeyType
+      UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate UISceneSession
+      UIScreen UIScreenEdgePanGestureRecognizer UIScrollView UIScrollViewDelegate UISearchBar
       UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating
       UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute
       UISheetPresentationController UISheetPresentationControllerDetentResolutionContext UISlider
@@ -104,32 +101,31 @@
       UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate
       UITabBarDelegate UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView
       UITableViewCell UITableViewCellAccessoryType UITableViewCellEditingStyle
-      UITableViewCellSelectionStyle UITableViewCellStyle UITableViewController
-      UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate
-      UITableViewDiffableDataSource UITableViewDragDelegate UITableViewDropCoordinator
-      UITableViewDropDelegate UITableViewDropItem UITableViewDropProposal
-      UITableViewHeaderFooterView UITableViewRowAction UITableViewRowAnimation
-      UITableViewScrollPosition UITableViewStyle UITapGestureRecognizer
-      UITextAutocapitalizationType UITextAutocorrectionType UITextBorderStyle UITextField
-      UITextFieldDelegate UITextFieldViewMode UITextInputTraits UITextView UITextViewDelegate
-      UITimingCurveProvider UITimingCurveType UIToolbar UIToolbarAppearance UIToolbarDelegate
-      UITouch UITouchPhase UITouchType UITrait UITraitChangeObservable UITraitChangeRegistration
-      UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
-      UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitUserInterfaceIdiom
-      UITraitUserInterfaceStyle UITraitVerticalSizeClass UITransitionContextViewControllerKey
-      UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
-      UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView
-      UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewAnimationCurve
-      UIViewAnimationOptions UIViewAutoresizing UIViewConfigurationState UIViewContentMode
-      UIViewController UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
-      UIViewControllerInteractiveTransitioning UIViewControllerPreviewing
-      UIViewControllerPreviewingDelegate UIViewControllerRepresentable
+      UITableViewCellSelectionStyle UITableViewCellStyle UITableViewController UITableViewDataSource
+      UITableViewDataSourcePrefetching UITableViewDelegate UITableViewDiffableDataSource
+      UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
+      UITableViewDropProposal UITableViewHeaderFooterView UITableViewRowAction
+      UITableViewRowAnimation UITableViewScrollPosition UITableViewStyle UITapGestureRecognizer
+      UITextAutocapitalizationType UITextAutocorrectionType UITextBorderStyle UITextContentType
+      UITextField UITextFieldDelegate UITextFieldViewMode UITextInputTraits UITextSmartDashesType
+      UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView
+      UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UIToolbarAppearance
+      UIToolbarDelegate UITouch UITouchPhase UITouchType UITrait UITraitChangeObservable
+      UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale
+      UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass
+      UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
+      UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom
+      UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect
+      UIVibrancyEffectStyle UIView UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState
+      UIViewAnimationCurve UIViewAnimationOptions UIViewAutoresizing UIViewConfigurationState
+      UIViewContentMode UIViewController UIViewControllerAnimatedTransitioning
+      UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
+      UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerRepresentable
       UIViewControllerRepresentableContext UIViewControllerTransitionCoordinator
       UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
       UIViewImplicitlyAnimating UIViewInvalidating UIViewKeyframeAnimationOptions
-      UIViewPropertyAnimator
-      UIViewRepresentable UIViewRepresentableContext UIViewTintAdjustmentMode UIVisualEffect
-      UIVisualEffectView UIWindow UIWindowLevel UIWindowScene UIWindowSceneDelegate
+      UIViewPropertyAnimator UIViewRepresentable UIViewRepresentableContext UIViewTintAdjustmentMode
+      UIVisualEffect UIVisualEffectView UIWindow UIWindowLevel UIWindowScene UIWindowSceneDelegate
       """
   }
 #endif

@@ -92,6 +92,30 @@ open class UISearchBar: UIView {
     set { field.inputAccessoryView = newValue }
   }
 
+  /// The kind of keyboard of the field.
+  open var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+
+  /// The title of the return key of the field.
+  open var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+
+  /// The autocapitalization type of the field; stored, but has no effect.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+
+  /// Whether words are corrected in the field; stored, but has no effect.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+
   /// The field for the text.
   open var searchTextField: UISearchTextField { field }
 

@@ -79,3 +79,55 @@ public enum UITextAutocorrectionType: Int, Sendable {
   /// Always.
   case yes = 2
 }
+
+/// Whether a keyboard marks words that it does not know.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// If words are corrected.
+  case `default` = 0
+  /// Not.
+  case no = 1
+  /// Always.
+  case yes = 2
+}
+
+/// Whether straight quotation marks become curly ones while typing.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// According to the user's settings.
+  case `default` = 0
+  /// Not.
+  case no = 1
+  /// Always.
+  case yes = 2
+}
+
+/// Whether hyphens become dashes while typing.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// According to the user's settings.
+  case `default` = 0
+  /// Not.
+  case no = 1
+  /// Always.
+  case yes = 2
+}
+
+/// Whether spaces are inserted and removed around what is pasted and cut.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// According to the user's settings.
+  case `default` = 0
+  /// Not.
+  case no = 1
+  /// Always.
+  case yes = 2
+}
+
+/// The look of a keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// That of the device.
+  case `default` = 0
+  /// Dark.
+  case dark = 1
+  /// Light.
+  case light = 2
+  /// For alerts: dark.
+  public static var alert: UIKeyboardAppearance { .dark }
+}

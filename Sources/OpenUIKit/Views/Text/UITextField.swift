@@ -94,6 +94,20 @@ open class UITextField: UIControl, UIKeyInput {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected; stored, but has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether unknown words are marked; stored, but has no effect.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become curly; stored, but has no effect.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes; stored, but has no effect.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces around pasted text are adapted; stored, but has no effect.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The look of the keyboard; stored, but has no effect.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether the return key is disabled without text; stored, but has no effect.
+  open var enablesReturnKeyAutomatically = false
+  /// What the text is for; stored, but has no effect.
+  open var textContentType: UITextContentType!
   /// Whether the text is being edited.
   open private(set) var isEditing = false
 

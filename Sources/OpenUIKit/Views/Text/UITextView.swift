@@ -58,6 +58,24 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The autocapitalization type; stored, but has no effect.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected; stored, but has no effect.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether unknown words are marked; stored, but has no effect.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become curly; stored, but has no effect.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes; stored, but has no effect.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces around pasted text are adapted; stored, but has no effect.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The look of the keyboard; stored, but has no effect.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether the return key is disabled without text; stored, but has no effect.
+  open var enablesReturnKeyAutomatically = false
+  /// What the text is for; stored, but has no effect.
+  open var textContentType: UITextContentType!
   /// What is turned into links; kept, and without effect.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { reportNoEffect(if: !dataDetectorTypes.isEmpty, in: UITextView.self) }

@@ -41,6 +41,31 @@ struct TextFieldLayoutTests {
     #expect(field.keyboardType == .emailAddress && field.returnKeyType == .go)
   }
 
+  @Test("what only helps to type is stored by fields, text views and search bars")
+  func typingAids() {
+    let view = UITextView()
+    #expect(view.autocapitalizationType == .sentences && view.autocorrectionType == .default)
+    #expect(view.spellCheckingType == .default && view.smartQuotesType == .default)
+    #expect(view.smartDashesType == .default && view.smartInsertDeleteType == .default)
+    #expect(view.keyboardAppearance == .default && !view.enablesReturnKeyAutomatically)
+    #expect(view.textContentType == nil && field.textContentType == nil)
+    #expect(field.spellCheckingType == .default && !field.enablesReturnKeyAutomatically)
+    field.textContentType = .oneTimeCode
+    view.textContentType = .init(rawValue: "oneTimeCode")
+    #expect(field.textContentType == view.textContentType)
+    field.keyboardAppearance = .alert
+    #expect(field.keyboardAppearance == .dark)
+    let bar = UISearchBar()
+    #expect(bar.returnKeyType == .search && bar.keyboardType == .default)
+    bar.autocorrectionType = .no
+    bar.autocapitalizationType = .none
+    bar.searchTextField.keyboardType = .webSearch
+    bar.returnKeyType = .done
+    #expect(bar.searchTextField.autocorrectionType == .no && bar.keyboardType == .webSearch)
+    #expect(bar.searchTextField.autocapitalizationType == .none)
+    #expect(bar.searchTextField.returnKeyType == .done)
+  }
+
   @Test("a key input types and deletes whole characters, whatever their encoding")
   func keyInput() {
     let inputs: [any UIKeyInput] = [UITextField(), UITextView()]
