@@ -35,9 +35,12 @@ public struct Golden: Sendable, Equatable {
     var columns: [String]?
     var rows: [[Double?]] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, line) in lines.enumerated() where !line.hasPrefix("#") {
+    for (number, line) in lines.enumerated() {
+      if let problem = Self.problem(ofLine: line) {
+        throw GoldenError(line: number + 1, problem: problem)
+      }
       let fields = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard !fields.isEmpty else { continue }
+      guard !fields.isEmpty, !line.hasPrefix("#") else { continue }
       guard let names = columns else {
         columns = fields
         continue
@@ -46,17 +49,33 @@ public struct Golden: Sendable, Equatable {
         throw GoldenError(
           line: number + 1, problem: "\(fields.count) fields where \(names.count) are expected")
       }
-      var row: [Double?] = []
-      for field in fields {
-        let value = Double(field)
-        guard field == "-" || value?.isFinite == true else {
-          throw GoldenError(line: number + 1, problem: "\"\(field)\" is not a number")
-        }
-        row.append(field == "-" ? nil : value)
-      }
-      rows.append(row)
+      rows.append(try Self.row(fields, line: number + 1))
     }
-    self.init(columns: columns ?? [], rows: rows)
+    guard let columns else {
+      throw GoldenError(line: lines.count, problem: "no line names the columns")
+    }
+    self.init(columns: columns, rows: rows)
+  }
+
+  private static func row(_ fields: [String], line: Int) throws(GoldenError) -> [Double?] {
+    var row: [Double?] = []
+    for field in fields {
+      let value = Double(field)
+      guard field == "-" || value?.isFinite == true else {
+        throw GoldenError(line: line, problem: "\"\(field)\" is not a number")
+      }
+      row.append(field == "-" ? nil : value)
+    }
+    return row
+  }
+
+  /// What tells that a line is none of a golden that this version reads; nil for all others.
+  private static func problem(ofLine line: Substring) -> String? {
+    if line.hasPrefix("# dynamics golden "), line.split(separator: " ").last != "1" {
+      return "the format is another than \"\(header)\""
+    }
+    let isOfConflict = ["<<<<<<< ", ">>>>>>> "].contains { line.hasPrefix($0) }
+    return isOfConflict ? "a conflict of version control is not resolved" : nil
   }
 
   /// The text format: columns aligned, three decimals.

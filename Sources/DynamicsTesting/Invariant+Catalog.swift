@@ -95,7 +95,10 @@ extension Invariant {
         least = (min(before ?? height, height), energy.count)
         guard let before, !(height - before <= Double(tolerance)) else { return nil }
         let growth = CGFloat(height - before)
+        let fastest = simulator.itemStates.max { $0.speed < $1.speed }
+        let item = fastest.map { "; the fastest, \($0.name), has \($0.speed.readable) points/s" }
         return "the energy has grown by as much as lifts all items by \(growth.readable) points"
+          + (item ?? "")
       }
     }
   }

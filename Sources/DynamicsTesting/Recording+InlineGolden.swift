@@ -93,7 +93,9 @@ enum InlineGoldenWriter {
       else {
         return "cannot find the call at \(place); has the file changed since it was compiled?"
       }
-      let replaced = call.closure ?? call.endOfArguments..<call.endOfArguments
+      // Empty parentheses go: formatters do not want them before a closure.
+      let start = call.argumentList.isEmpty ? call.name.upperBound : call.endOfArguments
+      let replaced = call.closure ?? start..<call.endOfArguments
       let new = closure(golden, indentation: call.indentation, isNew: call.closure == nil)
       let text = call[0..<replaced.lowerBound] + new + call[replaced.upperBound..<call.text.count]
       try Data(text.utf8).write(to: file, options: .atomic)

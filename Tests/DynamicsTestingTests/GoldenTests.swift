@@ -36,6 +36,10 @@ struct GoldenTests {
     arguments: [
       ("a b\n1 2\n3", 3, "1 fields where 2 are expected"), ("a\nx", 2, "\"x\" is not a number"),
       ("# c\na\nnan", 3, "\"nan\" is not a number"),
+      ("# dynamics golden 2\na\n1", 1, "the format is another than \"# dynamics golden 1\""),
+      ("a\n1\n<<<<<<< HEAD\n2", 3, "a conflict of version control is not resolved"),
+      ("# dynamics golden 1", 1, "no line names the columns"),
+      ("", 1, "no line names the columns"),
     ])
   func refused(_ text: String, _ line: Int, _ problem: String) {
     #expect(throws: GoldenError.self) { try Golden(parsing: text) }

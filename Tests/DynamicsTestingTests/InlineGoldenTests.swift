@@ -83,7 +83,7 @@ struct InlineGoldenTests {
     #expect(
       try String(decoding: Data(contentsOf: file), as: UTF8.self) == """
         func test() {
-          first.expectInlineGolden() \(text)
+          first.expectInlineGolden \(text)
           second.expectInlineGolden(tolerance: f(")", 1)) \(text)
           third.expectInlineGolden \(text) // last
         }

@@ -61,9 +61,16 @@ struct InvariantTests {
       }
     }
     try #require(issues.count == 1)
+    let parts = issues[0].message.split(separator: ";")
+    try #require(parts.count == 2)
     let growth = try #require(
-      issues[0].message.split(separator: " ").dropLast().last.flatMap { Double($0) })
+      parts[0].split(separator: " ").dropLast().last.flatMap { Double($0) })
     #expect(abs(growth - 40) < 1)
+    #expect(parts[1].hasPrefix(" the fastest, red, has "))
+    // Gravity takes 1000/60 points/s in the frame of the report.
+    let speed = try #require(
+      parts[1].split(separator: " ").dropLast().last.flatMap { Double($0) })
+    #expect(abs(speed - 300 + 1000 / 60.0) < 1)
   }
 
   @Test("an item that rests on something else is named with what it touches")
