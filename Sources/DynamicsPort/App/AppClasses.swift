@@ -10,6 +10,8 @@
     private(set) var order: [String] = []
     /// Classes that an app or scene delegate creates.
     private(set) var createdByDelegates: [String] = []
+    /// The class of the navigation controller in which a delegate puts a controller, by the class of that.
+    private(set) var navigationControllers: [String: String] = [:]
     /// Classes that a SwiftUI view of the app hosts: first those that its beginning shows, in order.
     private(set) var hostedBySwiftUI: [String] = []
     /// What makes views and controllers for SwiftUI.
@@ -35,19 +37,27 @@
         order += collector.classes
         hosts.walk(source.tree)
         for (path, count) in collector.dynamicsUses { dynamicsUses[path, default: 0] += count }
-        for creation in collector.created where project.types[creation.name]?.kind == .class {
-          guard let owner = creation.owner, owner != creation.name else { continue }
-          if isDelegate(owner) {
-            createdByDelegates.append(creation.name)
-          } else {
-            createdByOtherClasses.insert(creation.name)
-          }
-        }
+        for creation in collector.created { note(creation) }
       }
       hostedBySwiftUI = hosts.hosted.filter { project.types[$0]?.kind == .class }
       screen = Screen(
         sources, representables: orderedRepresentables, callers: callers, project: project,
         excluded: excluded)
+    }
+
+    private mutating func note(_ creation: Creation) {
+      guard let owner = creation.owner, owner != creation.name else { return }
+      if let root = creation.navigationRoot, isDelegate(owner),
+        project.outerClass(of: creation.name) == "UINavigationController"
+      {
+        navigationControllers[root] = creation.name
+      } else if project.types[creation.name]?.kind == .class {
+        if isDelegate(owner) {
+          createdByDelegates.append(creation.name)
+        } else {
+          createdByOtherClasses.insert(creation.name)
+        }
+      }
     }
 
     /// What makes views and controllers: first what uses dynamics most, in its coordinator or its class.
@@ -101,9 +111,18 @@
       return project.inherits(path, from: protocols)
     }
 
+    /// The creation of an object of a class.
+    private struct Creation {
+      let name: String
+      /// The type whose code creates it.
+      let owner: String?
+      /// The class of the controller that it receives as its root; nil without one.
+      let navigationRoot: String?
+    }
+
     private final class UseCollector: PortableSyntaxVisitor {
       var classes: [String] = []
-      var created: [(name: String, owner: String?)] = []
+      var created: [Creation] = []
       var dynamicsUses: [String: Int] = [:]
 
       override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -118,9 +137,22 @@
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-          created.append((callee.baseName.text, EnclosingType(around: node)?.path))
+          let root = node.arguments.first { $0.label?.text == "rootViewController" }
+          created.append(
+            Creation(
+              name: callee.baseName.text, owner: EnclosingType(around: node)?.path,
+              navigationRoot: root.flatMap { className(of: $0.expression) }))
         }
         return .visitChildren
+      }
+
+      /// The class of `Home()`, or of a variable whose type its declaration shows.
+      private func className(of value: ExprSyntax) -> String? {
+        if let call = value.as(FunctionCallExprSyntax.self) {
+          return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        }
+        let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return name.flatMap { LocalVariables.type(of: $0, at: value) }
       }
 
       override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {

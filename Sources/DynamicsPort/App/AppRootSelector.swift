@@ -152,7 +152,7 @@
       if let item = classes.representable(hosting: path), item.configures { return item.root }
       if classes.isController(path) {
         return Initialization.expression(of: path, in: classes.project, frame: nil)
-          .map { .controller(path, make: $0) }
+          .map { .controller(path, make: inContainer($0, of: path)) }
       }
       guard classes.isView(path) else { return nil }
       return Initialization.expression(of: path, in: classes.project, frame: "UIScreen.main.bounds")
@@ -165,7 +165,15 @@
       guard let make = SampleInitialization(classes: classes).expression(of: path) else {
         return nil
       }
-      return classes.isController(path) ? .controller(path, make: make) : .view(path, make: make)
+      return classes.isController(path)
+        ? .controller(path, make: inContainer(make, of: path)) : .view(path, make: make)
+    }
+
+    /// The expression of a controller, in the navigation controller in which a delegate of the app shows it.
+    private func inContainer(_ make: String, of path: String) -> String {
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      guard let container = classes.navigationControllers[name] else { return make }
+      return "\(container)(rootViewController: \(make))"
     }
   }
 #endif

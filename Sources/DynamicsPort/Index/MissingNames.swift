@@ -94,10 +94,16 @@
       }
       if let condition = globals[name] { return condition }
       guard !Modules.namesHere.contains(name) else { return nil }
-      return prefixes.first { entry in
-        name.hasPrefix(entry.prefix)
-          && name.dropFirst(entry.prefix.count).first?.isUppercase == true
-      }?.condition
+      return prefixes.first { Self.matches(name, prefix: $0.prefix) }?.condition
+    }
+
+    /// Whether a name begins with the words of a prefix, or is one that is a word itself: `CMTime`.
+    private static func matches(_ name: String, prefix: String) -> Bool {
+      guard name.hasPrefix(prefix) else { return false }
+      guard let next = name.dropFirst(prefix.count).first else {
+        return prefix.contains(where: \.isLowercase)
+      }
+      return next.isUppercase || next == "_"
     }
 
     /// The condition of a local variable that an earlier guarded statement declares.

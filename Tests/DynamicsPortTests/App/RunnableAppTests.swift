@@ -72,7 +72,30 @@
           func scene() { root = UINavigationController(rootViewController: Pages()) }
         }
         """)
-      #expect(app.root == .controller("Pages", make: "Pages(\(arguments))"))
+      let pages = "UINavigationController(rootViewController: Pages(\(arguments)))"
+      #expect(app.root == .controller("Pages", make: pages))
+    }
+
+    @Test(
+      "a controller is shown in the navigation controller in which a delegate puts it",
+      arguments: [
+        ("root = UINavigationController(rootViewController: Home())", "UINavigationController"),
+        ("let a = Home(); root = Stack(rootViewController: a)", "Stack"),
+        ("root = Stack(rootViewController: Home())", "Stack"), ("root = Home()", nil),
+        ("root = Host(rootViewController: Home())", nil),
+      ])
+    func navigation(creation: String, container: String?) throws {
+      let app = try app(
+        """
+        class Stack: UINavigationController {}
+        class Detail: UIViewController { func f() { g(Menu(rootViewController: Home())) } }
+        class Home: UIViewController { func f() { show(Detail()) } }
+        class Menu: UINavigationController {}
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate { func scene() { \(creation) } }
+        """)
+      let make = container.map { "\($0)(rootViewController: Home())" } ?? "Home()"
+      #expect(app.root == .controller("Home", make: make))
+      #expect(app.main.contains("{ \(make) }"))
     }
 
     @Test("what a library declares is named with the module of the run")

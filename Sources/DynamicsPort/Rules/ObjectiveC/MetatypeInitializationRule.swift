@@ -4,13 +4,19 @@
   import SwiftSyntax
 
   /// Rewrites the creation of a view or controller whose class is known only at run time:
-  /// `viewClass.init()`, and `T()` for a parameter of a generic declaration.
+  /// `viewClass.init()`, `screens[0].init()`, and `T()` for a parameter of a generic declaration.
   ///
   /// With Objective-C every initializer of UIKit can be called so; without it, only a required one. The
   /// rule duplicates the smallest enclosing statement or member.
   struct MetatypeInitializationRule: VisitingRule {
     final class Visitor: RuleVisitor {
       private var statements = DoubledStatements()
+      /// Whether all classes that the file names as values can be created: what a list of them holds, whose
+      /// type nothing writes, is one of these.
+      private lazy var namesInstantiableClasses: Bool = {
+        let classes = ClassesAsValues(in: source.tree).names
+        return !classes.isEmpty && classes.allSatisfy(isInstantiable)
+      }()
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.isEmpty, node.trailingClosure == nil else { return .visitChildren }
@@ -40,14 +46,21 @@
           let written =
             LocalVariables.type(of: name, at: base)
             ?? path.flatMap { project.property(named: name, of: $0) }
-          return written.map(isMetatypeName) ?? false
+          return written.map(isMetatypeName) ?? (isValue(name) && namesInstantiableClasses)
         }
+        if base.is(SubscriptCallExprSyntax.self) { return namesInstantiableClasses }
         // The owner's type is not always known, so that all properties of the name have to agree.
         guard let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
           return false
         }
         let written = project.types.values.compactMap { $0.properties[name] }
-        return !written.isEmpty && written.allSatisfy(isMetatypeName)
+        return written.isEmpty
+          ? isValue(name) && namesInstantiableClasses : written.allSatisfy(isMetatypeName)
+      }
+
+      /// Whether a name is that of a variable, or the index of an element of a tuple, and not of a type.
+      private func isValue(_ name: String) -> Bool {
+        name != "self" && name.first?.isUppercase == false
       }
 
       /// Whether a type is that of objects, such as a class of views or controllers: `UIView.Type`.
@@ -81,6 +94,28 @@
           to: &changes, in: source,
           note: "without Objective-C instantiated() creates what is known at run time")
       }
+    }
+  }
+
+  /// The classes that a source names as values: `Page.self`, `Page.Type`.
+  private final class ClassesAsValues: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    init(in tree: some SyntaxProtocol) {
+      super.init(viewMode: .sourceAccurate)
+      walk(tree)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.declName.baseName.text == "self", let base = node.base {
+        names.insert(base.trimmedDescription)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: MetatypeTypeSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(node.baseType.trimmedDescription)
+      return .visitChildren
     }
   }
 #endif

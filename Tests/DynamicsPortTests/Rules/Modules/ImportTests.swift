@@ -62,6 +62,24 @@
       }
     }
 
+    @Test(
+      "names that begin with a word of a missing module are guarded, and so is the word",
+      arguments: [
+        ("CoreData", "class Note: NSManagedObject {}"), ("CoreMedia", "let start = CMTime.zero"),
+        ("CoreData", "let entity: NSManagedObjectID"), ("os", "let lock: os_unfair_lock_t"),
+        ("ImageIO", "let picture: CGImageSource"), ("StoreKit", "let item: SKProduct"),
+      ])
+    func words(module: String, line: String) throws {
+      func ported(_ line: String) throws -> String {
+        let text = "import \(module)\nimport UIKit\n\nlet one = 1\n\(line)\n"
+        let file = SourcePort.SourceFile(name: "A.swift", text: text)
+        return try #require(SourcePort.port([file]).first).text
+      }
+      let guarded = "#if canImport(\(module))\n\(line)\n#endif\n"
+      #expect(try ported(line).hasSuffix("let one = 1\n\(guarded)"))
+      #expect(try ported("struct CMTimely {}\nlet a: CMTimely").hasSuffix("let a: CMTimely\n"))
+    }
+
     @Test("a name of a missing module that this package declares is not guarded")
     func namesHere() throws {
       let text = """

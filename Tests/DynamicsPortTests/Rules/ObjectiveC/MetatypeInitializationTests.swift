@@ -44,6 +44,30 @@
       #expect(ported(expected) == expected)
     }
 
+    @Test(
+      "so is an element of a list of classes, whose type nothing writes",
+      arguments: [
+        ("let (_, kind) = screens[0]", "kind"), ("for screen in screens {}", "screens[0].kind"),
+        ("let row = 0", "screens[row].1"), ("let kinds = screens.map(\\.1)", "kinds[0]"),
+      ])
+    func listed(line: String, creator: String) {
+      let text = """
+        import UIKit
+        let screens = [("Fall", FallController.self), ("Snap", SnapController.self)]
+        class SnapController: FallController {}
+        class FallController: UIViewController {}
+        func make() -> FallController {
+          \(line)
+          return \(creator).init()
+        }
+
+        """
+      #expect(ported(text)?.contains("  return \(creator).instantiated()\n") == true)
+      // A class that is no object could be among the elements.
+      let other = text.replacing("SnapController: FallController", with: "SnapController")
+      #expect(ported(other) == other)
+    }
+
     @Test("a property of a generic class is doubled as a whole")
     func property() {
       let text = "import UIKit\nclass Page<T: UIView>: UIViewController {\n  var item = T()\n}\n"
