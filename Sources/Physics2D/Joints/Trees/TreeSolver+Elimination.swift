@@ -100,20 +100,27 @@ extension TreeSolver {
   }
 
   /// Leaves a part of an error beyond five slops to later sub-steps: bodies that were put apart come
-  /// together as gently as those that the iteration moves.
+  /// together as gently as those that the iteration moves, from any distance as from the maximum one.
   func keepLargeError(_ node: UnsafeMutablePointer<JointTreeNode>) {
     let error = node.pointee.startError
+    let size = (error.x * error.x + error.y * error.y).squareRoot()
     let limit = share * 5 * Double(context.linearSlop)
-    let square = error.x * error.x + error.y * error.y
-    let part = 1 - Double(context.jointSoftness.biasRate) * subStep
-    if square > limit * limit {
-      let scale = part * (1 - limit / square.squareRoot())
+    if size > limit {
+      let scale = kept(size, beyond: limit, maximum: Double(context.maximumTreeError)) / size
       node.pointee.kept = SIMD3(scale * error.x, scale * error.y, 0)
     }
+    let angle = error.z.magnitude
     let angleLimit = share * 0.05
-    if error.z.magnitude > angleLimit {
-      node.pointee.kept.z = part * (error.z - (error.z > 0 ? angleLimit : -angleLimit))
+    if angle > angleLimit {
+      let kept = kept(angle, beyond: angleLimit, maximum: Double(StepContext.maximumJointTurn))
+      node.pointee.kept.z = error.z > 0 ? kept : -kept
     }
+  }
+
+  /// What of an error stays for later sub-steps: of what is beyond the limit, the part that joints leave.
+  private func kept(_ error: Double, beyond limit: Double, maximum: Double) -> Double {
+    let part = Double(context.jointSoftness.biasRate) * subStep
+    return error - limit - part * (min(error, maximum) - limit)
   }
 
   /// Solves for the impulses that remove the errors: momenta from the leaves to the root, then velocities
