@@ -191,6 +191,14 @@ extension PrismaticBlock: TreeJointBlock {
 
   func linearImpulse(_ lane: Int) -> Vector2 { Vector2(limitImpulse(lane), impulse.x[lane]) }
 
+  /// Sets the impulses along the axis and perpendicular to it, and the angular impulse of a lane.
+  mutating func setImpulse(_ new: Vector2, angular: Float, _ lane: Int) {
+    lowerImpulse[lane] = max(new.x, 0)
+    upperImpulse[lane] = max(-new.x, 0)
+    impulse.x[lane] = new.y
+    impulse.y[lane] = angular
+  }
+
   mutating func addImpulse(_ added: Vector2, angular: Float, _ lane: Int) {
     let limit = limitImpulse(lane) + added.x
     lowerImpulse[lane] = max(limit, 0)

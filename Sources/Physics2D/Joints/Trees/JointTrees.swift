@@ -119,7 +119,8 @@ struct JointTrees: ~Copyable {
     return isTree ? root : nil
   }
 
-  /// Whether the bodies of a tree have no other joints, and these have no motors but friction and do not slide.
+  /// Whether the bodies of a tree have no other joints, these have no motors but friction, and it is not one body on an
+  /// axis: that falls along it as bodies without joints do, and does not turn.
   private func isPlain(
     _ span: Span, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable
   ) -> Bool {
@@ -129,6 +130,7 @@ struct JointTrees: ~Copyable {
       ends &+= bodies.record[link.body].jointCount
       guard link.record >= 0 else { continue }
       ends &-= link.parent >= 0 ? 2 : 1
+      if link.kind == .prismatic, span.end == span.start &+ 1 { return false }
       if !joints.isPlain(joints.record[link.record]) { return false }
     }
     return ends == 0
@@ -164,7 +166,7 @@ struct JointTrees: ~Copyable {
 struct JointTree: BitwiseCopyable {
   /// Its bodies, the root first.
   let nodes: Span
-  /// Whether its bodies have no other joints, and these have no motors but friction and do not slide.
+  /// Whether it may be integrated on its own.
   let isPlain: Bool
   /// Whether the tree is integrated on its own in this step.
   var isIsolated = false

@@ -100,22 +100,32 @@ extension JointTable {
       return length > rope.maximumLength + context.maximumJointError
     }
     let joint = prismatic[record.row]
-    let separation = b * joint.localAnchorB - a * joint.localAnchorA
-    let axis = a.rotation * joint.localAxis
-    var error = abs(axis.cross(separation))
-    if joint.hasLimits {
-      let translation = axis.dot(separation)
-      error = max(error, joint.limits.lower - translation, translation - joint.limits.upper)
-    }
+    let offset = offset(of: joint, a, b)
+    let error = max(abs(offset.y), excess(of: joint, offset.x))
     let turn = unwrapped(0, (a.rotation.inverse * b.rotation).angle - joint.referenceAngle)
     return error > context.maximumJointError || abs(turn) > StepContext.maximumJointTurn
   }
 
-  /// Whether a joint of a tree has no motor but friction, and is not prismatic: what slides on an axis falls as bodies
-  /// without joints.
+  /// The translation of a prismatic joint along its axis, and its distance from the axis.
+  private func offset(of joint: PrismaticJoint, _ a: Transform, _ b: Transform) -> Vector2 {
+    let separation = b * joint.localAnchorB - a * joint.localAnchorA
+    let axis = a.rotation * joint.localAxis
+    return Vector2(axis.dot(separation), axis.cross(separation))
+  }
+
+  /// How far a translation is beyond the limits of a prismatic joint; negative within them.
+  private func excess(of joint: PrismaticJoint, _ translation: Float) -> Float {
+    guard joint.hasLimits else { return -.infinity }
+    return max(joint.limits.lower - translation, translation - joint.limits.upper)
+  }
+
+  /// Whether a joint of a tree has no motor but friction of a pin.
   func isPlain(_ record: JointRecord) -> Bool {
-    guard record.kind == .revolute else { return record.kind != .prismatic }
-    return !revolute[record.row].hasMotor || revolute[record.row].motor.speed == 0
+    switch record.kind {
+    case .revolute: !revolute[record.row].hasMotor || revolute[record.row].motor.speed == 0
+    case .prismatic: !prismatic[record.row].hasMotor
+    case .distance, .weld, .mouse: true
+    }
   }
 
   /// Whether a joint of a tree is within its limits, or beyond them by as little as is corrected at once.
@@ -125,6 +135,11 @@ extension JointTable {
       let end = bodies.pose[record.bodyB].transform * rope.localAnchorB
       let length = (end - bodies.pose[record.bodyA].transform * rope.localAnchorA).length
       return length <= rope.maximumLength + Self.gentleCorrection * slop
+    }
+    if record.kind == .prismatic {
+      let joint = prismatic[record.row]
+      let (a, b) = (bodies.pose[record.bodyA].transform, bodies.pose[record.bodyB].transform)
+      return excess(of: joint, offset(of: joint, a, b).x) <= Self.gentleCorrection * slop
     }
     guard record.kind == .revolute, revolute[record.row].hasLimits else { return true }
     let limits = revolute[record.row].limits

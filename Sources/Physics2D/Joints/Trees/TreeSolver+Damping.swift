@@ -89,9 +89,15 @@ extension TreeSolver {
     case .distance: Double(distance[block].linearImpulse(lane).x) * node.pointee.axis
     case .revolute: sign * SIMD2(revolute[block].linearImpulse(lane))
     case .weld: sign * SIMD2(weld[block].linearImpulse(lane))
-    // Neither is damped.
-    case .prismatic, .mouse: SIMD2()
+    case .prismatic: sign * rotated(prismatic[block].linearImpulse(lane), to: node.pointee.axis)
+    case .mouse: SIMD2()
     }
+  }
+
+  /// A vector with components along an axis and perpendicular to it.
+  private func rotated(_ vector: Vector2, to axis: SIMD2<Double>) -> SIMD2<Double> {
+    let vector = SIMD2<Double>(vector)
+    return vector.x * axis + vector.y * SIMD2(-axis.y, axis.x)
   }
 
   /// n / L of a rod, from its parent to its body.

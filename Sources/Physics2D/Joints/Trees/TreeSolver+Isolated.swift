@@ -161,13 +161,12 @@ extension TreeSolver {
     for index in tree where nodes[index].other >= 0 && !nodes[index].isDetached {
       let node = nodes + index
       var impulse = 0.5 * subStep * node.pointee.progress.force
-      if node.pointee.isRod {
-        let axis = node.pointee.axis
-        let along = impulse.x * axis.x + impulse.y * axis.y
-        impulse = SIMD3(along * axis.x, along * axis.y, 0)
-      } else if !node.pointee.keepsAngle {
-        impulse.z = 0
+      if node.pointee.slides {
+        let free = node.pointee.freeDirection
+        let along = impulse.x * free.x + impulse.y * free.y
+        impulse -= SIMD3(along * free.x, along * free.y, 0)
       }
+      if !node.pointee.keepsAngle { impulse.z = 0 }
       apply(impulse, node)
     }
   }
@@ -208,7 +207,8 @@ extension TreeSolver {
       change: SIMD3(Double(input.linear.x), Double(input.linear.y), Double(input.angular)),
       factor: SIMD3(factor, factor, Double(input.angularFactor)), maximumSpeed: input.maximumSpeed)
     node.pointee.progress = TreeProgress()
-    node.pointee.axis = node.pointee.sign * SIMD2(node.pointee.joint.axis)
+    node.pointee.axis =
+      (node.pointee.isRod ? node.pointee.sign : 1) * SIMD2(node.pointee.joint.axis)
     let impulse = linearImpulse(node)
     node.pointee.progress.force = inverseSubStep * SIMD3(impulse.x, impulse.y, 0)
   }
@@ -255,7 +255,8 @@ extension TreeSolver {
           linear, angular: isLimited ? angular : 0,
           friction: isLimited ? 0 : Float(sign * frictionImpulse(node, impulse)), lane)
       case .weld: weld[block].setImpulse(linear, angular: angular, lane)
-      case .prismatic, .mouse: break
+      case .prismatic: prismatic[block].setImpulse(linear, angular: angular, lane)
+      case .mouse: break
       }
     }
   }
