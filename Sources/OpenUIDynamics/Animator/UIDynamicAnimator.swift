@@ -11,7 +11,8 @@ import Foundation
 ///     animator.addBehavior(UIGravityBehavior(items: [square]))
 ///
 /// Keep a reference to it: an animator that is not retained ends, and with it all movement (S013);
-/// one that ends before its first step says so in a diagnostic (C30). It keeps its behaviors,
+/// one that ends before its first step says so in a diagnostic (C30), and so do one that a new one
+/// replaces in each event of a gesture, and two that move one item at once. It keeps its behaviors,
 /// through them their items, and its reference view alive (C22): a view that owns the animator that
 /// works in it has to release it in the end. It follows the clock of the simulator that runs the
 /// code which adds its first behavior, or, without any clock and run loop, your calls of
@@ -46,6 +47,9 @@ open class UIDynamicAnimator: NSObject {
     simulation = Simulation(reference: .view(view))
     super.init()
     simulation.animator = self
+    guard MainActor.isCurrent else { return }
+    let simulation = simulation
+    MainActor.assumeIsolated { NewestAnimator.made(simulation, in: view) }
   }
 
   /// Creates an animator for the layout attributes of a collection view layout, which it
@@ -60,7 +64,10 @@ open class UIDynamicAnimator: NSObject {
   deinit {
     guard MainActor.isCurrent else { return }
     let simulation = simulation
-    MainActor.assumeIsolated { simulation.reportEndBeforeFirstStep() }
+    MainActor.assumeIsolated {
+      NewestAnimator.ended(simulation)
+      simulation.reportEndBeforeFirstStep()
+    }
   }
 
   // MARK: Behaviors

@@ -7,8 +7,9 @@ extension Simulation {
   /// An animator that ends with its screen, between frames, was retained: the screen is closed, as
   /// when a preview opens another scene (S013, C30).
   func reportEndBeforeFirstStep() {
-    guard state.isRunning, state.stepCount == 0, !state.topLevelBehaviors.isEmpty,
-      !isIdleClockReported, clock.map({ $0 === AppEnvironment.current.clock }) ?? true
+    guard state.isRunning, !state.topLevelBehaviors.isEmpty, !isIdleClockReported,
+      clock.map({ $0 === AppEnvironment.current.clock }) ?? true,
+      !reportReplacement(), state.stepCount == 0
     else { return }
     let count = state.simulatedItemCount
     DiagnosticReporter.report(

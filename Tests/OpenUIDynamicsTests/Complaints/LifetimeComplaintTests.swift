@@ -174,4 +174,32 @@ struct LifetimeComplaintTests {
     }
     #expect(silent.isEmpty)
   }
+
+  @Test("C30: a gesture that makes an animator in each event is reported once, with what to do")
+  func replaced() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.addSubview(card)
+    let fixture = TimeFixture()
+    func replace(count: Int, after frames: Int) -> [UIDynamicDiagnostic] {
+      fixture.run {
+        diagnostics {
+          var current = UIDynamicAnimator(referenceView: view)
+          for _ in 0..<count {
+            current = UIDynamicAnimator(referenceView: view)
+            current.addBehavior(UIAttachmentBehavior(item: card, attachedToAnchor: .zero))
+            fixture.advance(frames: frames)
+          }
+          current.removeAllBehaviors()
+        }
+      }
+    }
+    // Two events in one frame, and one in each of many.
+    for reports in [replace(count: 2, after: 0), replace(count: 20, after: 1)] {
+      #expect(reports.map(\.method) == ["UIDynamicAnimator.init(referenceView:)"])
+      #expect(reports.first?.remedy.contains("Make one animator") == true)
+    }
+    #expect(replace(count: 3, after: 1).isEmpty)
+    #expect(replace(count: 20, after: 2).isEmpty)
+  }
 }
