@@ -19,9 +19,15 @@ extension DiagnosticReporter {
   static func description(of item: any UIDynamicItem) -> String {
     let size = item.bounds.size
     let center = item.center
-    let identifier = (item as? UIView)?.accessibilityIdentifier.map { " '\($0)'" } ?? ""
-    return "\(type(of: item))\(identifier) of \(text(size.width)) × \(text(size.height)) at "
+    return "\(name(of: item)) of \(text(size.width)) × \(text(size.height)) at "
       + "(\(text(center.x)), \(text(center.y)))"
+  }
+
+  /// The type of an item, and the accessibility identifier of one that is a view.
+  @MainActor
+  static func name(of item: any UIDynamicItem) -> String {
+    let identifier = (item as? UIView)?.accessibilityIdentifier.map { " '\($0)'" } ?? ""
+    return "\(type(of: item))\(identifier)"
   }
 
   /// A number to two decimals, without those that are zero; of any size, and also one that is not finite.

@@ -147,6 +147,7 @@ extension Simulation {
       return
     }
     state.simulatedItemCount += 1
+    checkSharedItems(from: simulated.serial)
     state.maximumOverhang = max(
       state.maximumOverhang, configuration.shape.overhang(of: configuration.size))
     attach(simulated.item, configuration.arrangement)

@@ -56,6 +56,7 @@ extension Simulation: FrameParticipant {
     let clock = self.clock ?? environment.clock
     if self.clock == nil { (self.clock, observers) = (clock, environment.observers) }
     clock.join(self, phase: .dynamics)
+    checkSharedItems(from: 0)
     scheduleClockCheck()
   }
 
