@@ -244,7 +244,7 @@ public final class Simulator {
   }
 
   /// What is on the screen: the app's windows, the rearmost first.
-  var shownWindows: [UIWindow] {
+  package var shownWindows: [UIWindow] {
     let windows = environment.application.windows.filter { !$0.isHidden }
     return windows.isEmpty ? [window] : windows
   }
