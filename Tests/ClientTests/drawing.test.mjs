@@ -129,6 +129,24 @@ test("a name gives way to those before it", () => {
   assert.deepEqual(ys, [52, 63, 74, 52]);
 });
 
+test("the names of fields give way to those of items and boundaries that are shown", () => {
+  const view = new XRayView(new FakeElement("g"), { width: 320, height: 480 });
+  const frame = {
+    ...empty, items: [item("charge 1", { x: 60, y: 70 })], boundaries: [{ name: "edge", lines: [[54, 59, 300, 59]] }],
+    fields: [{ kind: "electric", x: 60, y: 50, region: [] }, { kind: "electric", x: 250, y: 50, region: [] }],
+  };
+  view.show(frame);
+  const ys = (layer) => view.layers[layer].querySelectorAll("text").map(({ attributes }) => Number(attributes.y));
+  assert.deepEqual([ys("boundaries"), ys("names"), ys("fields")], [[73], [62], [84, 65]]);
+  const crowd = Array.from({ length: 4 }, () => ({ kind: "electric", x: 100, y: 300, region: [] }));
+  view.show({ ...empty, fields: crowd });
+  assert.deepEqual(ys("fields"), [315, 326, 337]);
+  view.setLayer("names", false);
+  view.setLayer("boundaries", false);
+  view.show(frame);
+  assert.deepEqual(ys("fields"), [65, 65]);
+});
+
 test("rails end at the edge of the screen, as regions do", () => {
   const view = new XRayView(new FakeElement("g"), { width: 320, height: 480 });
   assert.equal(view.paths.rails.attributes["clip-path"], view.layers.fields.attributes["clip-path"]);

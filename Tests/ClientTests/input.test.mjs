@@ -33,22 +33,19 @@ const pressed = (key, changes = {}) =>
 const on = (...tags) => ({ matches: (selector) => selector.split(", ").some((tag) => tags.includes(tag)) });
 
 test("keys are actions in upper and lower case; the space bar plays", () => {
-  const actions = { p: () => {}, ".": () => {}, tab: () => {} };
+  const actions = { p: () => {}, ".": () => {} };
   assert.equal(keyAction(pressed("p"), actions), actions.p);
   assert.equal(keyAction(pressed("P", { shiftKey: true }), actions), actions.p);
   assert.equal(keyAction(pressed(" "), actions), actions.p);
-  assert.equal(keyAction(pressed("Tab"), actions), actions.tab);
   assert.equal(keyAction(pressed("q"), actions), undefined);
 });
 
 test("keys with modifiers, and keys that belong to a control, are left alone", () => {
-  const actions = { p: () => {}, tab: () => {}, x: () => {} };
+  const actions = { p: () => {}, x: () => {} };
   for (const modifier of ["metaKey", "ctrlKey", "altKey"]) {
     assert.equal(keyAction(pressed("p", { [modifier]: true }), actions), undefined);
   }
   assert.equal(keyAction(pressed("p", { target: on("select") }), actions), undefined);
   assert.equal(keyAction(pressed(" ", { target: on("button") }), actions), undefined);
-  assert.equal(keyAction(pressed("Tab", { target: on("summary") }), actions), undefined);
-  assert.equal(keyAction(pressed("Tab", { shiftKey: true }), actions), undefined);
   assert.equal(keyAction(pressed("x", { target: on("input") }), actions), actions.x);
 });

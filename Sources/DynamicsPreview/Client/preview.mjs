@@ -32,6 +32,12 @@ const device = new DeviceView(section);
 const gallery = new Gallery();
 const xray = new XRayPanel();
 
+/** The frame that showed when the last touch began. */
+let touchedFrame = 0;
+const pausedNotice = "The scene is paused: items follow a touch while it plays (P) or steps (.).";
+/** @type {string | undefined} why the last value was refused */
+let refused;
+
 /** @type {LiveSource} */
 const source = new LiveSource(connection, (frame) => {
   const start = performance.now();
@@ -41,6 +47,7 @@ const source = new LiveSource(connection, (frame) => {
   panels.show(frame, !player.isPlaying);
   typing.show(frame.acceptsText);
   document.body.classList.toggle("following", !source.isSettled);
+  if (player.isPlaying || frame.frame !== touchedFrame) retract(pausedNotice);
   if (frame.divergesAt !== undefined) showDivergence(frame.divergesAt);
   if (frame.style) dark.setAttribute("aria-pressed", String(frame.style === "dark"));
   if (frame.cost > 0) panels.load.addPage(performance.now() - start);
@@ -53,16 +60,17 @@ const panels = new Panels((frame) => player.seek(frame), async (parameter, value
 }, async (behavior, property, value) => {
   const { refusal } = await source.act({ do: "edit", behavior, property, value });
   if (refusal) remark(refusal, 8000);
+  // The value was corrected: what was said of the one before no longer holds.
+  else retract(refused);
+  refused = refusal;
   return !refusal;
 });
 /** @param {{clientX: number, clientY: number}} point of the window */
 const locate = (point) => device.svg ? screenPoint(device.svg, point) : undefined;
-/** The frame that showed when the last touch began. */
-let touchedFrame = 0;
 const touches = new PointerTouches(locate, (message) => {
   if (message.do === "begin") touchedFrame = source.frame;
   else if (message.do === "end" && !player.isPlaying && source.frame === touchedFrame) {
-    remark("The scene is paused: items follow a touch while it plays (P) or steps (.).", 4000);
+    remark(pausedNotice, 4000);
   }
   source.act(message);
 });
@@ -131,7 +139,13 @@ function notify(text) {
  */
 function remark(text, milliseconds) {
   notify(text);
-  setTimeout(() => { if (find("notice").textContent === text) notify(""); }, milliseconds);
+  setTimeout(() => retract(text), milliseconds);
+}
+
+/** @param {string | undefined} text hidden if it is what the notice says */
+function retract(text) {
+  const notice = find("notice");
+  if (!notice.hidden && notice.textContent === text) notify("");
 }
 
 /** @param {number} frame from which on the app did something else when it was run again */
@@ -290,7 +304,7 @@ find("home").addEventListener("click", openGallery);
 bindKeys({
   ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, d: toggleStyle, l: copyAddress, b: () => ghost.toggle(), t: () => aim.toggle(), e: () => explain.toggle(), "?": showKeys, escape: openGallery,
   ...zooming.keyActions, "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
-  tab: () => document.body.classList.toggle("wide"),
+  h: () => document.body.classList.toggle("wide"),
 }, () => document.body.dataset.view === "scene" && !find("keys", HTMLDialogElement).open);
 bindTabs();
 new Sidebar();

@@ -6,18 +6,16 @@
 
 /**
  * The action of a key, unless the key belongs to the element that has the focus.
- * @param {Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey" | "target">} event
+ * @param {Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "target">} event
  * @param {KeyActions} actions
  * @returns {(() => void) | undefined}
  */
-export function keyAction({ key, metaKey, ctrlKey, altKey, shiftKey, target }, actions) {
+export function keyAction({ key, metaKey, ctrlKey, altKey, target }, actions) {
   if (metaKey || ctrlKey || altKey) return undefined;
   const focused = /** @type {Element | null} */ (target);
   if (focused?.matches?.("select, textarea, [type='number'], [type='search']")) return undefined;
   if (key.startsWith("Arrow") && focused?.matches?.("[type='range']")) return undefined;
   const isControl = focused?.matches?.("button, input, summary") ?? false;
-  // Where the keyboard already moves from control to control, Tab keeps its meaning.
-  if (key === "Tab" && (isControl || shiftKey)) return undefined;
   return key === " " ? (isControl ? undefined : actions.p) : actions[key.toLowerCase()];
 }
 

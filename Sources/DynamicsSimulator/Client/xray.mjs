@@ -9,7 +9,7 @@ import { arrow, circularArrow, cross, dot, line, n, polyline } from "./shapes.mj
 /** @typedef {import("./frame.mjs").XRayFrame} XRayFrame */
 /** @typedef {import("./frame.mjs").XRayItem} XRayItem */
 /** @typedef {import("./frame.mjs").XRayField} XRayField */
-/** @typedef {{text: string, x: number, y: number}} Label */
+/** @typedef {{layer: string, text: string, x: number, y: number, isCentered?: boolean}} Label */
 
 /** The layers from back to front, with the name of their color in the table of colors. */
 export const xrayLayers = {
@@ -26,30 +26,40 @@ const layerPaths = {
 const bodyPaths = ["", "awake", "asleep", "anchored"];
 
 /** Items and fields beyond these have no labels, which would hide each other. */
-const maximumNames = 14, maximumFieldNames = 12;
+const maximumNames = 14, maximumFieldNames = 6;
 /** Where more bodies touch, arrows at every contact would hide them all; `PagePayload` has the same number. */
 const crowd = 60;
 
 /** The average width of a letter of a label and the height of its line, in points. */
 const letterWidth = 5.2, lineHeight = 11;
+/** Points by which the name of a field gives way. */
+const maximumFieldNameMove = 22;
+
+/** @param {Label} label */
+const left = ({ text, x, isCentered }) => isCentered ? x - text.length * letterWidth / 2 : x;
 
 /**
- * Moves centered labels down that would cover one before them.
+ * Moves labels down that would cover one before them; the name of a field that would be far from it is left out.
  * @param {Label[]} labels
  * @returns {Label[]}
  */
 function apart(labels) {
   /** @type {Label[]} */
   const placed = [];
-  for (const { text, x, y } of labels) {
-    const label = { text, x, y };
+  for (const original of labels) {
+    const label = { ...original }, start = left(label), end = start + label.text.length * letterWidth + 3;
     const covers = (/** @type {Label} */ other) => Math.abs(label.y - other.y) < lineHeight
-      && Math.abs(x - other.x) < (text.length + other.text.length) * letterWidth / 2 + 3;
+      && start < left(other) + other.text.length * letterWidth + 3 && left(other) < end;
     for (let other; (other = placed.find(covers));) label.y = other.y + lineHeight;
-    placed.push(label);
+    if (label.layer !== "fields" || label.y - original.y <= maximumFieldNameMove) placed.push(label);
   }
   return placed;
 }
+
+/** The attributes of the labels of each layer. */
+const labelAttributes = {
+  names: { class: "names", "text-anchor": "middle" }, boundaries: { class: "identifiers" }, fields: { class: "field-names" },
+};
 
 /** The drawing of an X-ray in a group of SVG. */
 export class XRayView {
@@ -74,6 +84,8 @@ export class XRayView {
     for (const part of [this.layers.fields, this.paths.rails]) part.setAttribute("clip-path", "url(#screen-clip)");
     /** @type {Record<string, string>} the labels of each layer as they are shown */
     this.shownLabels = {};
+    /** @type {Set<string>} layers that are not shown, whose labels cover nothing */
+    this.hidden = new Set();
     /** @type {Map<unknown, unknown>} parts of the frame that are shown, by a name */
     this.shown = new Map();
   }
@@ -87,6 +99,23 @@ export class XRayView {
     this.showContacts(frame.contacts, frame.items.length > crowd);
     for (const [name, data] of Object.entries(drawJoints(frame.joints))) this.draw(name, data);
     this.showArrows(frame.arrows);
+    this.showLabels(frame);
+  }
+
+  /**
+   * Writes the names of boundaries, items and fields; those of items and fields give way.
+   * @param {XRayFrame} frame
+   */
+  showLabels({ boundaries, items, fields }) {
+    const labels = apart([
+      ...boundaries.filter(({ lines }) => lines[0]?.length >= 2).map(({ name, lines }) => this.boundaryLabel(name, lines[0])),
+      ...items.length > maximumNames ? [] : items.filter(({ state }) => state > 0)
+        .map(({ name, x, y }) => ({ layer: "names", text: name, x, y: y - 8, isCentered: true })),
+      ...fields.length > maximumFieldNames ? [] : fields.map((field) => this.fieldLabel(field)),
+    ].filter(({ layer }) => !this.hidden.has(layer)));
+    for (const [layer, attributes] of Object.entries(labelAttributes)) {
+      if (!this.hidden.has(layer)) this.label(layer, labels.filter((label) => label.layer === layer), attributes);
+    }
   }
 
   /**
@@ -106,6 +135,7 @@ export class XRayView {
    */
   setLayer(name, isShown) {
     this.layers[name].setAttribute("display", isShown ? "inline" : "none");
+    if (isShown) this.hidden.delete(name); else this.hidden.add(name);
   }
 
   /**
@@ -152,8 +182,7 @@ export class XRayView {
   showItems(items) {
     const bodies = ["", "", "", ""];
     let ticks = "", velocities = "", pulls = "";
-    const present = items.filter((item) => item.state > 0);
-    for (const item of present) {
+    for (const item of items.filter(({ state }) => state > 0)) {
       const { x, y, angle, velocityX, velocityY } = item;
       bodies[item.state] += outline(item);
       ticks += line(x, y, x + 9 * Math.cos(angle), y + 9 * Math.sin(angle)) + dot(x, y, 1.2);
@@ -166,19 +195,12 @@ export class XRayView {
     this.draw("ticks", ticks);
     this.draw("velocities", velocities);
     this.draw("pulls", pulls);
-    const named = items.length <= maximumNames ? present : [];
-    this.label(
-      "names", apart(named.map(({ name, x, y }) => ({ text: name, x, y: y - 8 }))),
-      { class: "names", "text-anchor": "middle" });
   }
 
   /** @param {XRayFrame["boundaries"]} boundaries */
   showBoundaries(boundaries) {
     if (!this.isNew("boundaries", boundaries)) return;
     this.draw("boundaries", boundaries.flatMap(({ lines }) => lines).map((points) => polyline(points, false)).join(""));
-    const labels = boundaries.filter(({ lines }) => lines[0]?.length >= 2)
-      .map(({ name, lines }) => this.boundaryLabel(name, lines[0]));
-    this.label("boundaries", labels, { class: "identifiers" });
   }
 
   /**
@@ -194,7 +216,7 @@ export class XRayView {
     }
     const { width, height } = this.size;
     return {
-      text, x: Math.min(Math.max(x + 6, 6), Math.max(width - text.length * 6 - 6, 6)),
+      layer: "boundaries", text, x: Math.min(Math.max(x + 6, 6), Math.max(width - text.length * 6 - 6, 6)),
       // Below the line, because bodies rest above it.
       y: y + 14 > height - 4 ? height - 6 : Math.max(y + 14, 14),
     };
@@ -242,8 +264,6 @@ export class XRayView {
     }
     this.draw("regions", regions);
     this.draw("origins", origins);
-    const named = fields.length <= maximumFieldNames ? fields : [];
-    this.label("fields", named.map((field) => this.fieldLabel(field)), { class: "field-names" });
   }
 
   /**
@@ -253,7 +273,7 @@ export class XRayView {
    */
   fieldLabel({ kind, x, y }) {
     return {
-      text: kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+      layer: "fields", text: kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
       x: Math.min(Math.max(x + 8, 6), this.size.width - 60),
       y: Math.min(Math.max(y + 15, 14), this.size.height - 6),
     };

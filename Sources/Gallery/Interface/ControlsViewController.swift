@@ -22,10 +22,10 @@ final class ControlsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .paper
+    view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .ink : .paper }
     heading.text = "Loose controls"
     heading.font = .boldSystemFont(ofSize: 22)
-    heading.textColor = .ink
+    heading.textColor = UIColor { $0.userInterfaceStyle == .dark ? .paper : .ink }
     level.value = 0.25
     choice.selectedSegmentIndex = 0
     choice.frame = CGRect(x: 138, y: 148, width: 158, height: 32)

@@ -81,4 +81,20 @@ struct ScreenFilmTests {
     film.capture(simulator)
     #expect(film.moment(300) != nil)
   }
+
+  @Test("a touch that has ended is shown once more, but not while no time passes")
+  func endedTouches() {
+    let (film, _, simulator) = film(frames: 1)
+    func shownTouches() -> Int? {
+      film.capture(simulator)
+      return film.moment(film.momentCount - 1)?.touches.count
+    }
+    simulator.perform(.begin(touch: 0, at: CGPoint(x: 10, y: 10)))
+    simulator.perform(.end(touch: 0))
+    #expect(shownTouches() == 1)
+    simulator.perform(.begin(touch: 0, at: CGPoint(x: 10, y: 10)))
+    #expect(shownTouches() == 1)
+    simulator.perform(.end(touch: 0))
+    #expect(shownTouches() == 0)
+  }
 }

@@ -48,6 +48,8 @@ package final class ScreenFilm {
   package private(set) var momentCount = 0
   /// About how many bytes of memory the moments take.
   package private(set) var byteCount = 0
+  /// The virtual time of the last moment; nil before the first.
+  private var capturedTime: Double?
 
   package init() {}
 
@@ -55,7 +57,12 @@ package final class ScreenFilm {
   package var firstMoment: Int { chunks.first?.first ?? momentCount }
 
   /// Captures the present as the next moment.
+  ///
+  /// A touch is shown once after it has ended, or a tap would never be seen; but not where no time has
+  /// passed since: what is captured once more may stay on the page for long.
   package func capture(_ simulator: Simulator) {
+    if capturedTime == simulator.time { simulator.activeTouches.removeEnded() }
+    capturedTime = simulator.time
     if momentCount % Self.chunkLength == 0 {
       chunks.append(Chunk(first: momentCount))
       coder = PlacementCoder()
