@@ -117,7 +117,7 @@ struct DistanceBlock: JointBlock {
     _ pair: inout JointMotion, _ distance: Lanes, _ context: StepContext, isRelaxing: Bool
   ) {
     // C = |d| − length. A rod also counts the speed at which its straight path leaves the circle.
-    let mass = axialMass(pair)
+    let mass = mass(pair, along: axis)
     let error = distance - length
     let drift =
       isRelaxing
@@ -135,6 +135,7 @@ struct DistanceBlock: JointBlock {
       delta += correction
     }
     pair.apply(delta * axis, link)
+    if !isRelaxing { dampSwing(&pair, select(softness.isSoft, Lanes(), error), context) }
     if features.contains(.ranges) {
       solveRange(&pair, mass, distance, context, isRelaxing: isRelaxing)
     }
@@ -158,6 +159,7 @@ struct DistanceBlock: JointBlock {
     let drift =
       isRelaxing
       ? Lanes() : circularDrift(maximumLength, minimum(clearance, Lanes()), pair, context)
+    if !isRelaxing { dampSwing(&pair, minimum(clearance, Lanes()), context) }
     let upperDelta = AxialConstraint.solveLimit(
       &upperImpulse, mass: mass, speed: Lanes() - speed(pair) - drift,
       clearance: clearance, maximumError: context.maximumJointError, context,
@@ -169,11 +171,23 @@ struct DistanceBlock: JointBlock {
   @inline(__always)
   private func speed(_ pair: JointMotion) -> Lanes { pair.anchorVelocity.dot(axis) }
 
-  /// The effective mass along the axis.
+  /// Takes a fifth of the speed across the axis where anchors are far from what is kept.
+  ///
+  /// Rods and ropes that contradict one another pull as taut strings do, whose swing nothing else would damp.
+  @inline(never)
+  private func dampSwing(_ pair: inout JointMotion, _ error: Lanes, _ context: StepContext) {
+    let isNear = context.isCorrected(error)
+    guard isAny(.!isNear) else { return }
+    let across = axis.leftPerpendicular
+    let impulse = -0.2 * mass(pair, along: across) * pair.anchorVelocity.dot(across)
+    pair.apply(select(isNear, Lanes(), impulse) * across, link)
+  }
+
+  /// The effective mass along a direction.
   @inline(__always)
-  private func axialMass(_ pair: JointMotion) -> Lanes {
-    let armA = pair.armA.cross(axis)
-    let armB = pair.armB.cross(axis)
+  private func mass(_ pair: JointMotion, along direction: VectorLanes) -> Lanes {
+    let armA = pair.armA.cross(direction)
+    let armB = pair.armB.cross(direction)
     return inverse(
       link.inverseMassA + link.inverseMassB + link.inverseInertiaA * armA * armA
         + link.inverseInertiaB * armB * armB)
