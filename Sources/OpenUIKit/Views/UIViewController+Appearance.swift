@@ -9,14 +9,6 @@ extension UIViewController {
   /// The state of the appearance callbacks.
   enum Appearance {
     case appearing, appeared, disappearing, disappeared
-
-    /// The number of controllers whose appearance a transition drives, and of those that ended meanwhile.
-    @MainActor private(set) static var managedCount = 0
-
-    @MainActor
-    static func count(_ isManaged: Bool, after wasManaged: Bool) {
-      managedCount += (isManaged ? 1 : 0) - (wasManaged ? 1 : 0)
-    }
   }
 
   func loadPlainView() {
@@ -27,6 +19,8 @@ extension UIViewController {
 
   /// Called before the controller's view moves to another window.
   func viewWillMove(toWindow newWindow: UIWindow?, from oldWindow: UIWindow?) {
+    // Superviews are notified first, so that the parent knows.
+    isAppearanceManaged = managesAppearance || parent?.isAppearanceManaged ?? false
     if oldWindow == nil, newWindow != nil, isForwardedTo {
       beginTransition(isAppearing: true, animated: false)
     } else if oldWindow != nil, newWindow == nil, isForwardedTo {
@@ -48,20 +42,11 @@ extension UIViewController {
     }
   }
 
-  /// Whether a transition, rather than the view tree, drives the controller's appearance callbacks.
-  private var isAppearanceManaged: Bool {
-    var current: UIViewController? = Appearance.managedCount == 0 ? nil : self
-    while let controller = current {
-      if controller.managesAppearance { return true }
-      current = controller.parent
-    }
-    return false
-  }
-
   /// Begins an appearance or disappearance managed by a transition, here and in children with
   /// visible views.
   func beginManaged(isAppearing: Bool, animated: Bool) {
     func begin(_ controller: UIViewController) {
+      controller.isAppearanceManaged = true
       controller.isAppearanceAnimated = animated
       controller.beginTransition(isAppearing: isAppearing, animated: animated)
     }
@@ -83,6 +68,7 @@ extension UIViewController {
       case .end(let controller):
         controller.endTransition(animated: controller.isAppearanceAnimated)
         controller.isAppearanceAnimated = false
+        controller.isAppearanceManaged = false
       }
     }
     managesAppearance = false

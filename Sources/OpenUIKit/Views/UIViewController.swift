@@ -10,8 +10,11 @@ import Foundation
 open class UIViewController: UIResponder, UIContentContainer {
   private var storedView: UIView?
   var appearance = Appearance.disappeared
-  /// Whether a transition, rather than the view tree, drives the appearance callbacks.
-  var managesAppearance = false { didSet { Appearance.count(managesAppearance, after: oldValue) } }
+  /// Whether a transition of this controller, rather than the view tree, drives its and its children's
+  /// appearance callbacks.
+  var managesAppearance = false
+  /// Whether a transition of this controller or of one above it drives the appearance callbacks.
+  var isAppearanceManaged = false
   var isAppearanceAnimated = false
   var storedPresented: UIViewController?
   var storedPresentation: UIPresentationController?

@@ -74,6 +74,29 @@ struct ControllerContainmentTests {
     #expect(log.calls == ["c willAppear", "c didAppear"])
   }
 
+  @Test("a child that joins while its parent slides in appears with it, as do its own children")
+  func joining() {
+    let (pushed, child, grandchild) = (fixture.make("p"), fixture.make("c"), fixture.make("g"))
+    let stack = UINavigationController(rootViewController: fixture.make("r"))
+    fixture.show(stack)
+    fixture.time.run { stack.pushViewController(pushed, animated: true) }
+    fixture.time.run {
+      child.addChild(grandchild)
+      child.view.addSubview(grandchild.view)
+      pushed.addChild(child)
+      pushed.view.addSubview(child.view)
+    }
+    var appeared: [Substring] { log.calls.filter { $0.contains("didAppear") }.map { $0.prefix(1) } }
+    #expect(appeared.isEmpty)
+    fixture.wait(0.5)
+    #expect(appeared == ["g", "c", "p"])
+    // What joins later no longer waits.
+    let late = fixture.make("l")
+    grandchild.addChild(late)
+    grandchild.view.addSubview(late.view)
+    #expect(log.calls.last == "l didAppear")
+  }
+
   @Test("a child whose view is not in the window does not appear")
   func withoutView() {
     let (parent, child) = (fixture.make("p"), fixture.make("c"))
