@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Deep trees of behaviors")
 struct DeepTreeTests {
-  /// A chain of 100,000 behaviors, each the child of the one before, and gravity below the last.
+  /// A chain of 50,000 behaviors, each the child of the one before, and gravity below the last.
   @MainActor
   private struct Chain {
     let top = UIDynamicBehavior()
@@ -32,7 +32,7 @@ struct DeepTreeTests {
       from top: UIDynamicBehavior, to bottom: UIDynamicBehavior
     ) -> UIDynamicBehavior {
       var last = top
-      for _ in 0..<50_000 {
+      for _ in 0..<25_000 {
         let next = UIDynamicBehavior()
         last.addChildBehavior(next)
         last = next
@@ -46,7 +46,7 @@ struct DeepTreeTests {
       from bottom: UIDynamicBehavior, to top: UIDynamicBehavior
     ) -> UIDynamicBehavior {
       var last = bottom
-      for _ in 0..<50_000 {
+      for _ in 0..<25_000 {
         let next = UIDynamicBehavior()
         next.addChildBehavior(last)
         last = next

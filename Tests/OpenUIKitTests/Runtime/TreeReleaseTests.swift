@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Release of deep trees")
 struct TreeReleaseTests {
-  private static let depth = 100_000
+  private static let depth = 50_000
 
   /// Makes a chain of objects, from its top or from its end; returns its top and its end.
   private func chain<Node>(

@@ -11,7 +11,7 @@ import Testing
 // One after another: they share a chain.
 @Suite("Deep trees of views, layers and controllers", .serialized)
 struct DeepTreeTests {
-  private static let depth = 100_000
+  private static let depth = 50_000
   private static let box = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   /// Notes in which order views are laid out, drawn, told, and update their constraints, by the numbers of their
@@ -173,8 +173,7 @@ struct DeepTreeTests {
     }
     let top = Controller()
     var last = top
-    // Each is a view, too, and asks the controllers around it while a transition of another suite is in progress.
-    let depth = Self.depth / 25
+    let depth = Self.depth / 2
     for _ in 1...depth {
       let next = Controller()
       last.addChild(next)

@@ -184,7 +184,7 @@ struct ContinuousTests {
     arguments: [Float(1), 1.5, 2, 3, 4, 8])
   func pressedSmall(size: Float) throws {
     var random = TestRandom(seed: 5)
-    for _ in 0..<40 {
+    for _ in 0..<(isStressed ? 40 : 15) {
       let world = World.ofPile(gravity: 0)
       try world.addContainer(Vector2(400, 400))
       let item = try world.item(

@@ -37,7 +37,7 @@ struct FreeSpringTests {
     for anchorB in [SIMD2<Float>(20, -20), SIMD2(-20, 20), SIMD2(-5, 15)] {
       let swing = FreeSwing(
         hertz: hertz, length: length, anchorA: SIMD2(20, -20), anchorB: anchorB)
-      let reach = try swing.amplitudes(ofEngineFor: isStressed ? 180 : passes ? 20 : 4).max() ?? 0
+      let reach = try swing.amplitudes(ofEngineFor: isStressed ? 180 : passes ? 10 : 4).max() ?? 0
       #expect(reach > 0.9 * FreeSwing.start)
       #expect(reach <= 1.01 * FreeSwing.start)
     }
@@ -53,7 +53,7 @@ struct FreeSpringTests {
       (SIMD2(20, -20), SIMD2(-5, 15)),
     ] {
       let swing = FreeSwing(hertz: 10, length: length, anchorA: anchorA, anchorB: anchorB)
-      let reach = try swing.amplitudes(ofEngineFor: isStressed ? 180 : 20).max() ?? 0
+      let reach = try swing.amplitudes(ofEngineFor: isStressed ? 180 : 10).max() ?? 0
       #expect(reach > 0.9 * FreeSwing.start)
       #expect(reach <= 1.01 * FreeSwing.start)
     }

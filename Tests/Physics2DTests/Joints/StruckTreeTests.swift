@@ -11,7 +11,7 @@ struct StruckTreeTests {
     "joints of items that heavy and fast items hit stay closed",
     arguments: StruckTree.Joint.allCases, StruckTree.Strike.all)
   func closed(joint: StruckTree.Joint, strike: StruckTree.Strike) throws {
-    for seed in 1...UInt64(isStressed ? 500 : 10) {
+    for seed in 1...UInt64(isStressed ? 500 : 4) {
       for isInRoom in [false, true] {
         let tree = try StruckTree(joint, strike, isInRoom: isInRoom, seed: seed)
         let opening = try tree.maximumOpening(steps: isStressed ? 120 : 30)
