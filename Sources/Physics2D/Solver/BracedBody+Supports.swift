@@ -17,10 +17,10 @@ struct ContactLoad {
 
   init(_ contact: ContactLaneView, on body: Int32) {
     let (block, lane) = (contact.block, contact.lane)
-    let isB = block.pointee.bodyB[lane] == body
+    let isB = contact.bodyB == body
     let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
     direction = isB ? normal : -normal
-    other = isB ? block.pointee.bodyA[lane] : block.pointee.bodyB[lane]
+    other = isB ? contact.bodyA : contact.bodyB
     frictionReach =
       2 * block.pointee.friction[lane]
       * absolute(isB ? block.pointee.rDotNormalB[lane] : block.pointee.rDotNormalA[lane])

@@ -72,10 +72,7 @@ extension World {
     forEachContact(of: body) {
       let contact = $0.pointee.contacts.view(at: $1)
       $0.pointee.contacts.clearImpulses(at: $1)
-      let (bodyA, bodyB) = (
-        contact.block.pointee.bodyA[contact.lane], contact.block.pointee.bodyB[contact.lane]
-      )
-      let other = bodyA == body ? bodyB : bodyA
+      let other = contact.bodyA == body ? contact.bodyB : contact.bodyA
       guard bodies.motion[other].isDynamic, bodies.mass[other].inverseMass > limit else { return }
       forEachContact(of: other) { $0.pointee.contacts.clearImpulses(at: $1) }
     }
@@ -88,8 +85,8 @@ extension ContactLaneView {
     _ motion: UnsafeMutablePointer<BodyMotion>
   ) -> (minimum: Float, maximum: Float) {
     // vn = (vB − vA)·n + ωB·(rB×n) − ωA·(rA×n)
-    let a = motion + Int(block.pointee.bodyA[lane])
-    let b = motion + Int(block.pointee.bodyB[lane])
+    let a = motion + Int(bodyA)
+    let b = motion + Int(bodyB)
     let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
     let center = (b.pointee.linearVelocity - a.pointee.linearVelocity).dot(normal)
     let first =

@@ -22,8 +22,8 @@ struct UnequalPair {
     else { return nil }
     self.view = view
     isLightB = inverseMassB > inverseMassA
-    light = isLightB ? block.pointee.bodyB[lane] : block.pointee.bodyA[lane]
-    heavy = isLightB ? block.pointee.bodyA[lane] : block.pointee.bodyB[lane]
+    light = isLightB ? view.bodyB : view.bodyA
+    heavy = isLightB ? view.bodyA : view.bodyB
     lightInverseMass = isLightB ? inverseMassB : inverseMassA
     heavyInverseMass = isLightB ? inverseMassA : inverseMassB
   }

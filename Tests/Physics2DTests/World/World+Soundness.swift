@@ -121,7 +121,7 @@ extension ContactList {
   var strayLanes: [Int] {
     var stray: [Int] = []
     for block in 0..<blocks.count {
-      let (a, b) = (blocks[block].bodyA, blocks[block].bodyB)
+      let (a, b) = (blocks[block].offsetA, blocks[block].offsetB)
       let used = min(count - block * contactsPerBlock, contactsPerBlock)
       for lane in used..<laneCount where a[lane] != a[0] || b[lane] != a[0] {
         stray.append(block * laneCount + lane)

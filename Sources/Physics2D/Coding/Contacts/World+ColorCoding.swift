@@ -55,8 +55,8 @@ extension World {
   private func lane(ofContact row: Int32) -> ContactLane {
     let record = contacts.record[row]
     var lane = ContactLane(0, row: 0)
-    lane.bodyA = record.bodyA
-    lane.bodyB = record.bodyB
+    lane.offsetA = BodyOffset.of(record.bodyA)
+    lane.offsetB = BodyOffset.of(record.bodyB)
     lane.friction = record.friction
     return lane
   }

@@ -144,8 +144,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   ) {
     let hit = hitBodies(hasImpact, context)
     clearImpulses(hasImpact, hasImpact)
-    flag(bodyA, hit.a, bodies)
-    flag(bodyB, hit.b, bodies)
+    flag(offsetA, hit.a, bodies)
+    flag(offsetB, hit.b, bodies)
   }
 
   /// The bodies whose speed new impacts change as much as that of an impact; heavy bodies hardly notice
@@ -174,9 +174,11 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 
   /// Sets the flag of bodies that an impact hits, for their joints.
   @inline(__always)
-  private func flag(_ rows: SIMD8<Int32>, _ isHit: LaneMask, _ bodies: BodyView) {
+  private func flag(_ offsets: SIMD8<Int32>, _ isHit: LaneMask, _ bodies: BodyView) {
     guard isAny(isHit) else { return }
-    for lane in 0..<laneCount where isHit[lane] { bodies.motion[Int(rows[lane])].isHit = true }
+    for lane in 0..<laneCount where isHit[lane] {
+      bodies.motion[Int(BodyOffset.row(at: offsets[lane]))].isHit = true
+    }
   }
 
   /// The separations of both points; in lanes that may have an impact their mean if the surfaces are

@@ -8,8 +8,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext
   ) {
     // Gather 1/m and 1/I, which are adjacent in `BodyMass` at byte 8.
-    let massA = PairedLanes(bodyA, bodies.mass, 8)
-    let massB = PairedLanes(bodyB, bodies.mass, 8)
+    let massA = PairedLanes(at: offsetA, bodies.mass, 8)
+    let massB = PairedLanes(at: offsetB, bodies.mass, 8)
     let hasFirst = first.normalMass .> Lanes()
     let hasSecond = second.normalMass .> Lanes()
     // A lane without a contact gets no mass, so that its impulses stay zero.

@@ -64,8 +64,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ poses: UnsafeMutablePointer<BodyPose>,
     recycleDistance: Float, heldTurn: Float, speculativeDistance: Float
   ) -> LaneMask {
-    let a = PoseLanes(bodyA, poses)
-    let b = PoseLanes(bodyB, poses)
+    let a = PoseLanes(BodyOffset.rows(at: offsetA), poses)
+    let b = PoseLanes(BodyOffset.rows(at: offsetB), poses)
     let x = b.x - a.x
     let y = b.y - a.y
     let motion = RelativeMotion(a, b, x, y, since: reference)

@@ -84,8 +84,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   func hasBody(_ flag: BodyMotionFlags, _ bodies: BodyView) -> LaneMask {
     let bit = SIMD8<Int32>(repeating: Int32(flag.rawValue))
     // The flags follow the angular velocity in `BodyMotion`, at byte 12.
-    let flagsA = unsafeBitCast(PairedLanes(bodyA, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
-    let flagsB = unsafeBitCast(PairedLanes(bodyB, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
+    let flagsA = unsafeBitCast(
+      PairedLanes(at: offsetA, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
+    let flagsB = unsafeBitCast(
+      PairedLanes(at: offsetB, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
     return ((flagsA & bit .!= SIMD8()) .& (inverseMassA .> Lanes()))
       .| ((flagsB & bit .!= SIMD8()) .& (inverseMassB .> Lanes()))
   }

@@ -8,8 +8,8 @@ extension ContactValues where Number == Float, Row == Int32 {
   @inline(__always)
   init(_ pair: ContactPair, friction: Float, _ manifold: Manifold) {
     self.init(0, row: 0)
-    bodyA = pair.bodyA
-    bodyB = pair.bodyB
+    offsetA = BodyOffset.of(pair.bodyA)
+    offsetB = BodyOffset.of(pair.bodyB)
     self.friction = friction
     normalX = manifold.normal.x
     normalY = manifold.normal.y
@@ -42,6 +42,9 @@ extension ContactValues where Number == Float, Row == Int32 {
     first = ContactPointValues(
       manifold.first, manifold.normal, rDotDifference: rDotNormalB - rDotNormalA)
   }
+
+  var bodyA: Int32 { BodyOffset.row(at: offsetA) }
+  var bodyB: Int32 { BodyOffset.row(at: offsetB) }
 
   /// The number of points of the contact.
   var pointCount: Int32 { first.normalMass > 0 ? second.normalMass > 0 ? 2 : 1 : 0 }

@@ -80,9 +80,9 @@ struct ContactList: ~Copyable {
     let block = blocks.base + index
     let left = count &- index &<< laneShift
     let isUsed = usedLanes(left < contactsPerBlock ? left : contactsPerBlock)
-    let body = SIMD8<Int32>(repeating: block.pointee.bodyA[0])
-    block.pointee.bodyA = select(isUsed, block.pointee.bodyA, body)
-    block.pointee.bodyB = select(isUsed, block.pointee.bodyB, body)
+    let body = SIMD8<Int32>(repeating: block.pointee.offsetA[0])
+    block.pointee.offsetA = select(isUsed, block.pointee.offsetA, body)
+    block.pointee.offsetB = select(isUsed, block.pointee.offsetB, body)
   }
 
   /// The contact at an index.
@@ -147,12 +147,11 @@ struct ContactList: ~Copyable {
   /// The shapes and bodies of the contact at an index.
   @inline(__always)
   func pair(at index: Int) -> ContactPair {
-    let block = blocks.base + (index &>> laneShift)
     let reference = references.base + (index &>> laneShift)
-    let laneIndex = laneIndex(index)
+    let view = view(at: index)
     return ContactPair(
-      shapeA: reference.pointee.shapeA[laneIndex], shapeB: reference.pointee.shapeB[laneIndex],
-      bodyA: block.pointee.bodyA[laneIndex], bodyB: block.pointee.bodyB[laneIndex])
+      shapeA: reference.pointee.shapeA[view.lane], shapeB: reference.pointee.shapeB[view.lane],
+      bodyA: view.bodyA, bodyB: view.bodyB)
   }
 
   @inline(__always)
@@ -199,6 +198,11 @@ struct ContactList: ~Copyable {
 struct ContactLaneView {
   let block: UnsafeMutablePointer<ContactBlock>
   let lane: Int
+
+  @inline(__always)
+  var bodyA: Int32 { BodyOffset.row(at: block.pointee.offsetA[lane]) }
+  @inline(__always)
+  var bodyB: Int32 { BodyOffset.row(at: block.pointee.offsetB[lane]) }
 }
 
 // A lane is every eighth word of a block: `ContactValues` has the same fields in the same order for one

@@ -50,8 +50,9 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
 /// pass over a large world is limited by memory bandwidth: data that not every pass needs is in `ReferenceValues`, and
 /// what the solving pass does not read comes last.
 struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
-  var bodyA: Row
-  var bodyB: Row
+  /// Where the bodies are, as `BodyOffset`.
+  var offsetA: Row
+  var offsetB: Row
   var normalX: Number
   var normalY: Number
   var inverseMassA: Number
@@ -70,8 +71,8 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
 
   @inline(__always)
   init(_ zero: Number, row: Row) {
-    bodyA = row
-    bodyB = row
+    offsetA = row
+    offsetB = row
     normalX = zero
     normalY = zero
     inverseMassA = zero

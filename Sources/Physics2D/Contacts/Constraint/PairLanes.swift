@@ -24,8 +24,8 @@ struct PairLanes {
 
   @inline(__always)
   init(_ block: borrowing ContactBlock, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    a = BodyLanes(block.bodyA, motion)
-    b = BodyLanes(block.bodyB, motion)
+    a = BodyLanes(at: block.offsetA, motion)
+    b = BodyLanes(at: block.offsetB, motion)
     normalX = block.normalX
     normalY = block.normalY
     // Relative velocity v = vB − vA in the axes of the contact: v·n and v·t, where the tangent
@@ -127,19 +127,19 @@ struct PairLanes {
     x: Lanes, y: Lanes, _ block: borrowing ContactBlock, _ bodies: BodyView,
     _ kind: ContactBlockKind
   ) {
-    var (targetA, targetB) = (block.bodyA, block.bodyB)
+    var (targetA, targetB) = (block.offsetA, block.offsetB)
     if kind == .mixed {
       // A body that constraints do not move has no inverse mass; its lane writes to the spare row.
-      let spare = SIMD8<Int32>(repeating: bodies.spareRow)
+      let spare = SIMD8<Int32>(repeating: BodyOffset.of(bodies.spareRow))
       targetA = select(block.inverseMassA .> Lanes(), targetA, spare)
       targetB = select(block.inverseMassB .> Lanes(), targetB, spare)
     }
     // vA ← vA − P/mA and vB ← vB + P/mB.
     a.store(
       x: a.velocityX - block.inverseMassA * x, y: a.velocityY - block.inverseMassA * y,
-      angularVelocity: angularVelocityA, targetA, bodies.motion)
+      angularVelocity: angularVelocityA, at: targetA, bodies.motion)
     b.store(
       x: b.velocityX + block.inverseMassB * x, y: b.velocityY + block.inverseMassB * y,
-      angularVelocity: angularVelocityB, targetB, bodies.motion)
+      angularVelocity: angularVelocityB, at: targetB, bodies.motion)
   }
 }

@@ -2,9 +2,10 @@
 
 /// The two bodies of each of eight joints during one step: inverse masses and anchors.
 struct JointLink: BitwiseCopyable {
-  let bodyA: SIMD8<Int32>
-  let bodyB: SIMD8<Int32>
-  /// The rows to which velocities are written: the spare row in lanes without a joint, and for bodies that
+  /// Where the bodies are, as `BodyOffset`.
+  let offsetA: SIMD8<Int32>
+  let offsetB: SIMD8<Int32>
+  /// The rows, as offsets, to which velocities are written: the spare row in lanes without a joint, and for bodies that
   /// constraints do not move.
   let targetA: SIMD8<Int32>
   let targetB: SIMD8<Int32>
@@ -26,8 +27,8 @@ struct JointLink: BitwiseCopyable {
   ) {
     let a = LinkEnd(ends.bodyA, localAnchorA, ends, bodies)
     let b = LinkEnd(ends.bodyB, localAnchorB, ends, bodies)
-    bodyA = ends.bodyA
-    bodyB = ends.bodyB
+    offsetA = BodyOffset.of(ends.bodyA)
+    offsetB = BodyOffset.of(ends.bodyB)
     targetA = a.target
     targetB = b.target
     inverseMassA = a.inverseMass
@@ -44,9 +45,9 @@ struct JointLink: BitwiseCopyable {
   init(_ ends: JointEnds, target: VectorLanes, localAnchorB: VectorLanes, bodies: BodyView) {
     // The world has no mass and no row: lanes A read B, and write to the spare row.
     let b = LinkEnd(ends.bodyB, localAnchorB, ends, bodies)
-    bodyA = ends.bodyB
-    bodyB = ends.bodyB
-    targetA = SIMD8(repeating: bodies.spareRow)
+    offsetA = BodyOffset.of(ends.bodyB)
+    offsetB = offsetA
+    targetA = SIMD8(repeating: BodyOffset.of(bodies.spareRow))
     targetB = b.target
     inverseMassA = Lanes()
     inverseInertiaA = Lanes()
@@ -74,9 +75,10 @@ extension JointLink {
   /// The joints of which a body has the flag of an impact.
   @inline(__always)
   func isHit(_ motion: UnsafeMutablePointer<BodyMotion>) -> LaneMask {
-    let (a, b) = (RowLanes(motion, bodyA), RowLanes(motion, bodyB))
-    let flags = a.read { $0.flags } | b.read { $0.flags }
-    let bits = unsafeBitCast(flags, to: SIMD8<Int32>.self)
+    // The flags follow the angular velocity in `BodyMotion`, at byte 12.
+    let (a, b) = (PairedLanes(at: offsetA, motion, 8), PairedLanes(at: offsetB, motion, 8))
+    let bits =
+      unsafeBitCast(a.odd, to: SIMD8<Int32>.self) | unsafeBitCast(b.odd, to: SIMD8<Int32>.self)
     return bits & SIMD8(repeating: Int32(BodyMotionFlags.hit.rawValue)) .!= SIMD8()
   }
 
@@ -86,8 +88,8 @@ extension JointLink {
     let isHit = isHit(motion)
     guard isAny(isHit) else { return }
     for lane in 0..<laneCount where isHit[lane] {
-      motion[Int(targetA[lane])].isHit = true
-      motion[Int(targetB[lane])].isHit = true
+      motion[Int(BodyOffset.row(at: targetA[lane]))].isHit = true
+      motion[Int(BodyOffset.row(at: targetB[lane]))].isHit = true
     }
   }
 }
@@ -116,7 +118,7 @@ private struct LinkEnd {
     // Lanes that must not write go to the spare row, which is never read.
     var isWritten = ends.isUsed .& (inverseMass .> Lanes())
     if bodies.hasIsolatedTrees { isWritten = isWritten .& ends.isShared(rows, bodies) }
-    target = select(isWritten, rows, SIMD8(repeating: bodies.spareRow))
+    target = BodyOffset.of(select(isWritten, rows, SIMD8(repeating: bodies.spareRow)))
   }
 }
 

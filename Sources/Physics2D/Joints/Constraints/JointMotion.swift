@@ -17,13 +17,13 @@ struct JointMotion {
   /// Reads the rows.
   @inline(__always)
   init(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    self.init(link, BodyLanes(link.bodyA, motion), BodyLanes(link.bodyB, motion))
+    self.init(link, BodyLanes(at: link.offsetA, motion), BodyLanes(at: link.offsetB, motion))
   }
 
   /// Reads the rows of B; A is the world.
   @inline(__always)
   init(fromWorld link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    self.init(link, BodyLanes.stationary, BodyLanes(link.bodyB, motion))
+    self.init(link, BodyLanes.stationary, BodyLanes(at: link.offsetB, motion))
   }
 
   @inline(__always)
@@ -47,14 +47,16 @@ struct JointMotion {
   /// Writes the velocities back to the rows that joints may move.
   @inline(__always)
   func store(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    a.store(x: velocityA.x, y: velocityA.y, angularVelocity: angularVelocityA, link.targetA, motion)
+    a.store(
+      x: velocityA.x, y: velocityA.y, angularVelocity: angularVelocityA, at: link.targetA, motion)
     storeB(link, motion)
   }
 
   /// Writes the velocities of B back; A is the world.
   @inline(__always)
   func storeB(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    b.store(x: velocityB.x, y: velocityB.y, angularVelocity: angularVelocityB, link.targetB, motion)
+    b.store(
+      x: velocityB.x, y: velocityB.y, angularVelocity: angularVelocityB, at: link.targetB, motion)
   }
 
   /// The velocity of B's center of mass relative to A's.

@@ -30,7 +30,8 @@ private struct IntegrationStage: StageWork {
       var index = range.lowerBound
       while index &+ laneCount <= range.upperBound {
         let lanes = RowLanes(inputs + index, SIMD8(0, 1, 2, 3, 4, 5, 6, 7))
-        BodyLanes.integratePositions(lanes.read { $0.row }, motion, context.subStep)
+        BodyLanes.integratePositions(
+          at: lanes.read { BodyOffset.of($0.row) }, motion, context.subStep)
         index &+= laneCount
       }
       while index < range.upperBound {
@@ -45,9 +46,9 @@ extension BodyLanes {
   /// Moves eight bodies by their velocities, as `BodyMotion.integratePosition` does for one.
   @inline(__always)
   static func integratePositions(
-    _ rows: SIMD8<Int32>, _ motion: UnsafeMutablePointer<BodyMotion>, _ seconds: Float
+    at offsets: SIMD8<Int32>, _ motion: UnsafeMutablePointer<BodyMotion>, _ seconds: Float
   ) {
-    let bodies = BodyLanes(rows, motion)
+    let bodies = BodyLanes(at: offsets, motion)
     let step = Lanes(repeating: seconds)
     let angle = step * bodies.angularVelocity
     let cosine = bodies.cosine - angle * bodies.sine
@@ -61,7 +62,7 @@ extension BodyLanes {
       x: bodies.deltaX + step * bodies.velocityX, y: bodies.deltaY + step * bodies.velocityY,
       cosine: select(isStill, bodies.cosine, select(hasDirection, cosine * inverse, one)),
       sine: select(isStill, bodies.sine, select(hasDirection, sine * inverse, Lanes())),
-      rows, motion)
+      at: offsets, motion)
   }
 }
 

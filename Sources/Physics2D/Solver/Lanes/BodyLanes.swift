@@ -12,21 +12,21 @@ struct BodyLanes {
   let cosine: Lanes
   let sine: Lanes
 
-  /// Gathers the motion of eight rows.
+  /// Gathers the motion of eight bodies.
   @inline(__always)
-  init(_ rows: SIMD8<Int32>, _ motion: UnsafeMutablePointer<BodyMotion>) {
+  init(at offsets: SIMD8<Int32>, _ motion: UnsafeMutablePointer<BodyMotion>) {
     // `BodyMotion` in pairs of floats: velocity at byte 0, angular velocity and flags at 8, the
     // displacement at 16 and the rotation at 24.
-    let velocity = PairedLanes(rows, motion, 0)
+    let velocity = PairedLanes(at: offsets, motion, 0)
     velocityX = velocity.even
     velocityY = velocity.odd
-    let angular = PairedLanes(rows, motion, 8)
+    let angular = PairedLanes(at: offsets, motion, 8)
     angularVelocity = angular.even
     flags = angular.odd
-    let delta = PairedLanes(rows, motion, 16)
+    let delta = PairedLanes(at: offsets, motion, 16)
     deltaX = delta.even
     deltaY = delta.odd
-    let rotation = PairedLanes(rows, motion, 24)
+    let rotation = PairedLanes(at: offsets, motion, 24)
     cosine = rotation.even
     sine = rotation.odd
   }
@@ -47,24 +47,23 @@ struct BodyLanes {
     sine = Lanes()
   }
 
-  /// Scatters new velocities to eight rows.
+  /// Scatters new velocities to eight bodies.
   @inline(__always)
   func store(
-    x: Lanes, y: Lanes, angularVelocity: Lanes, _ rows: SIMD8<Int32>,
+    x: Lanes, y: Lanes, angularVelocity: Lanes, at offsets: SIMD8<Int32>,
     _ motion: UnsafeMutablePointer<BodyMotion>
   ) {
-    Self.scatter(x, y, angularVelocity, flags, rows, motion)
+    Self.scatter(x, y, angularVelocity, flags, offsets, motion)
   }
 
-  /// Scatters new displacements and rotations to eight rows.
+  /// Scatters new displacements and rotations to eight bodies.
   @inline(__always)
   func storePosition(
-    x: Lanes, y: Lanes, cosine: Lanes, sine: Lanes, _ rows: SIMD8<Int32>,
+    x: Lanes, y: Lanes, cosine: Lanes, sine: Lanes, at offsets: SIMD8<Int32>,
     _ motion: UnsafeMutablePointer<BodyMotion>
   ) {
     // Half a row farther: displacement and rotation lie behind the velocities and flags.
-    let positions = (UnsafeMutableRawPointer(motion) + 16).assumingMemoryBound(to: BodyMotion.self)
-    Self.scatter(x, y, cosine, sine, rows, positions)
+    Self.scatter(x, y, cosine, sine, offsets, UnsafeMutableRawPointer(motion) + 16)
   }
 
   // Not inlined: the compiler would then compute the numbers one by one. It gets what it stores and not the whole
@@ -72,11 +71,30 @@ struct BodyLanes {
   /// Scatters four adjacent numbers.
   @inline(never)
   private static func scatter(
-    _ first: Lanes, _ second: Lanes, _ third: Lanes, _ fourth: Lanes, _ rows: SIMD8<Int32>,
-    _ motion: UnsafeMutablePointer<BodyMotion>
+    _ first: Lanes, _ second: Lanes, _ third: Lanes, _ fourth: Lanes, _ offsets: SIMD8<Int32>,
+    _ base: UnsafeMutableRawPointer
   ) {
-    PairedLanes(even: first, odd: second).store(rows, motion, 0)
-    PairedLanes(even: third, odd: fourth).store(rows, motion, 8)
+    let front = PairedLanes(even: first, odd: second)
+    let back = PairedLanes(even: third, odd: fourth)
+    let (low, lowBack) = (front.lowPairs, back.lowPairs)
+    // One store of 16 bytes for each body: stores limit the passes over contacts.
+    store(low[0], lowBack[0], base, offsets[0])
+    store(low[1], lowBack[1], base, offsets[1])
+    store(low[2], lowBack[2], base, offsets[2])
+    store(low[3], lowBack[3], base, offsets[3])
+    let (high, highBack) = (front.highPairs, back.highPairs)
+    store(high[0], highBack[0], base, offsets[4])
+    store(high[1], highBack[1], base, offsets[5])
+    store(high[2], highBack[2], base, offsets[6])
+    store(high[3], highBack[3], base, offsets[7])
+  }
+
+  /// Stores two pairs of floats.
+  @inline(__always)
+  private static func store(
+    _ front: Double, _ back: Double, _ base: UnsafeMutableRawPointer, _ offset: Int32
+  ) {
+    (base + Int(offset)).storeBytes(of: SIMD2(front, back), as: SIMD2<Double>.self)
   }
 }
 
@@ -104,13 +122,28 @@ struct PairedLanes {
     odd = Lanes(low[1], low[3], low[5], low[7], high[1], high[3], high[5], high[7])
   }
 
-  /// Scatters the numbers.
+  /// Gathers the two numbers at a byte offset of each of eight bodies.
   @inline(__always)
-  func store<Row>(_ rows: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
-    let low = Lanes(even[0], odd[0], even[1], odd[1], even[2], odd[2], even[3], odd[3])
-    let high = Lanes(even[4], odd[4], even[5], odd[5], even[6], odd[6], even[7], odd[7])
-    PairedLanes.store(low, rows[0], rows[1], rows[2], rows[3], base, offset)
-    PairedLanes.store(high, rows[4], rows[5], rows[6], rows[7], base, offset)
+  init<Row>(at offsets: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
+    // Bytes in place of rows: the compiler would compute products in vectors.
+    let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+    self.init(offsets, bytes, offset)
+  }
+
+  /// The pairs of the first four rows, two floats as one double.
+  @inline(__always)
+  var lowPairs: SIMD4<Double> {
+    unsafeBitCast(
+      Lanes(even[0], odd[0], even[1], odd[1], even[2], odd[2], even[3], odd[3]),
+      to: SIMD4<Double>.self)
+  }
+
+  /// The pairs of the last four rows.
+  @inline(__always)
+  var highPairs: SIMD4<Double> {
+    unsafeBitCast(
+      Lanes(even[4], odd[4], even[5], odd[5], even[6], odd[6], even[7], odd[7]),
+      to: SIMD4<Double>.self)
   }
 
   @inline(__always)
@@ -125,17 +158,5 @@ struct PairedLanes {
       (UnsafeRawPointer(base + Int(c)) + offset).load(as: Double.self),
       (UnsafeRawPointer(base + Int(d)) + offset).load(as: Double.self))
     return unsafeBitCast(pairs, to: Lanes.self)
-  }
-
-  @inline(__always)
-  private static func store<Row>(
-    _ lanes: Lanes, _ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32,
-    _ base: UnsafeMutablePointer<Row>, _ offset: Int
-  ) {
-    let pairs = unsafeBitCast(lanes, to: SIMD4<Double>.self)
-    (UnsafeMutableRawPointer(base + Int(a)) + offset).storeBytes(of: pairs[0], as: Double.self)
-    (UnsafeMutableRawPointer(base + Int(b)) + offset).storeBytes(of: pairs[1], as: Double.self)
-    (UnsafeMutableRawPointer(base + Int(c)) + offset).storeBytes(of: pairs[2], as: Double.self)
-    (UnsafeMutableRawPointer(base + Int(d)) + offset).storeBytes(of: pairs[3], as: Double.self)
   }
 }

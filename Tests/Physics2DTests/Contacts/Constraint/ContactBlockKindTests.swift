@@ -29,8 +29,8 @@ private struct RandomContacts: ~Copyable {
       for lane in 0..<laneCount { lanes[lane] = random.number(lower, upper) }
       return lanes
     }
-    block.bodyA = SIMD8(3, 1, 0, 2, 7, 5, 6, 4)
-    block.bodyB = SIMD8(9, 8, 10, 11, 15, 13, 12, 14)
+    block.offsetA = BodyOffset.of(SIMD8(3, 1, 0, 2, 7, 5, 6, 4))
+    block.offsetB = BodyOffset.of(SIMD8(9, 8, 10, 11, 15, 13, 12, 14))
     let angle = random.number(-3, 3)
     block.normalX = Lanes(repeating: Rotation(angle: angle).cosine)
     block.normalY = Lanes(repeating: Rotation(angle: angle).sine)

@@ -8,7 +8,7 @@ import Testing
 struct ContactListTests {
   private func lane(_ number: Int32) -> ContactLane {
     var lane = ContactLane(0, row: 0)
-    lane.bodyA = number
+    lane.offsetA = BodyOffset.of(number)
     lane.normalX = Float(number)
     lane.second.totalNormalImpulse = Float(number) + 0.5
     lane.tangentImpulse = -Float(number)

@@ -20,7 +20,7 @@ struct IntegratePositionsTests {
       let rows = SIMD8<Int32>(3, 8, 0, 10, 15, 1, 6, 12)
       for lane in 0..<laneCount { expected[Int(rows[lane])].integratePosition(1 / 240) }
       bodies.withUnsafeMutableBufferPointer {
-        BodyLanes.integratePositions(rows, $0.baseAddress!, 1 / 240)
+        BodyLanes.integratePositions(at: BodyOffset.of(rows), $0.baseAddress!, 1 / 240)
       }
       #expect(bodies.map(\.bits) == expected.map(\.bits))
     }
