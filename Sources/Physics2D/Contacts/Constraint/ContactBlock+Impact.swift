@@ -73,7 +73,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.setFlag(ImpactFlags.isNewImpact, begins .| continues)
     reference.pointee.setFlag(ImpactFlags.isSolvedRigidly, isNew)
     solveSoft(separationFirst, separationSecond, isRigid: isNew, &pair, context, kind)
-    pair.storeNormal(self, bodies, kind)
+    pair.storeNormal(&self, bodies, kind)
   }
 
   /// Solves some lanes once more, because what was solved after them may have thrown the bodies together again: those
@@ -108,7 +108,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     setNormalImpulses(
       select(isSolved, solved.first, first.normalImpulse),
       select(isSolved, solved.second, second.normalImpulse), &pair)
-    pair.storeNormal(self, bodies)
+    pair.storeNormal(&self, bodies)
   }
 
   /// Relaxes like `relax`, and clears the impulses of new impacts: warm starting with the impulse of an impact would
@@ -132,7 +132,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.setFlag(ImpactFlags.impactBegan, isNewImpact .& isFirstImpulse)
     first.accumulate()
     second.accumulate()
-    pair.store(self, bodies, kind)
+    pair.store(&self, bodies, kind)
     let hasImpact = isNewImpact .& ((first.normalImpulse + second.normalImpulse) .> Lanes())
     if isAny(hasImpact) { finishImpact(hasImpact, bodies, context) }
   }

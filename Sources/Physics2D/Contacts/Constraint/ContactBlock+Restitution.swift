@@ -126,7 +126,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     }
     let changeFirst = first.totalNormalImpulse - oldFirst
     let changeSecond = second.totalNormalImpulse - oldSecond
-    pair.store(self, bodies)
+    pair.store(&self, bodies)
     // Iterate while |Δλ₁| + |Δλ₂| of a lossless contact exceeds 1e-5 of its impulse, which is less
     // than the rounding of a step.
     let change =

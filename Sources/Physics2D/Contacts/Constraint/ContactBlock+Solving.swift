@@ -9,11 +9,11 @@
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// Applies the impulses of the last sub-step.
   @inline(__always)
-  func warmStart(_ bodies: BodyView, _ kind: ContactBlockKind) {
+  mutating func warmStart(_ bodies: BodyView, _ kind: ContactBlockKind) {
     var pair = PairLanes(self, bodies.motion)
     pair.applyNormalImpulses(first.normalImpulse, second.normalImpulse, self)
     pair.applyTangentImpulse(tangentImpulse, self)
-    pair.store(self, bodies, kind)
+    pair.store(&self, bodies, kind)
   }
 
   /// Solves the normal constraints of both points with the soft bias.
@@ -29,7 +29,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
         first.currentSeparation, second.currentSeparation, isRigid: LaneMask(), &pair, context,
         kind)
     }
-    pair.storeNormal(self, bodies, kind)
+    pair.storeNormal(&self, bodies, kind)
   }
 
   /// Solves the normal constraints of both points without bias, then friction.
@@ -47,7 +47,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     first.accumulate()
     // Friction comes last: now the normal impulse carries load and does not correct positions.
     solveFriction(&pair)
-    pair.store(self, bodies, kind)
+    pair.store(&self, bodies, kind)
   }
 
   /// Solves both points with the soft bias, but the lanes of a mask without softness.

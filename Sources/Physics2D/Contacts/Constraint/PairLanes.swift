@@ -104,42 +104,49 @@ struct PairLanes {
   }
 
   /// Writes the velocities that result from the impulses back to the bodies.
+  ///
+  /// The block is inout, so that the offsets of its bodies are read where they are.
   @inline(__always)
   func store(
-    _ block: borrowing ContactBlock, _ bodies: BodyView, _ kind: ContactBlockKind = .mixed
+    _ block: inout ContactBlock, _ bodies: BodyView, _ kind: ContactBlockKind = .mixed
   ) {
     // The summed impulse in world axes: P = λn·n + λt·t.
     store(
       x: normalImpulse * normalX + tangentImpulse * normalY,
-      y: normalImpulse * normalY - tangentImpulse * normalX, block, bodies, kind)
+      y: normalImpulse * normalY - tangentImpulse * normalX, &block, bodies, kind)
   }
 
   /// Writes the velocities back after impulses along the normal alone.
   @inline(__always)
   func storeNormal(
-    _ block: borrowing ContactBlock, _ bodies: BodyView, _ kind: ContactBlockKind = .mixed
+    _ block: inout ContactBlock, _ bodies: BodyView, _ kind: ContactBlockKind = .mixed
   ) {
-    store(x: normalImpulse * normalX, y: normalImpulse * normalY, block, bodies, kind)
+    store(x: normalImpulse * normalX, y: normalImpulse * normalY, &block, bodies, kind)
   }
 
   @inline(__always)
   private func store(
-    x: Lanes, y: Lanes, _ block: borrowing ContactBlock, _ bodies: BodyView,
+    x: Lanes, y: Lanes, _ block: inout ContactBlock, _ bodies: BodyView,
     _ kind: ContactBlockKind
   ) {
-    var (targetA, targetB) = (block.offsetA, block.offsetB)
+    // vA ← vA − P/mA and vB ← vB + P/mB.
+    let (massA, massB) = (block.inverseMassA, block.inverseMassB)
     if kind == .mixed {
       // A body that constraints do not move has no inverse mass; its lane writes to the spare row.
       let spare = SIMD8<Int32>(repeating: BodyOffset.of(bodies.spareRow))
-      targetA = select(block.inverseMassA .> Lanes(), targetA, spare)
-      targetB = select(block.inverseMassB .> Lanes(), targetB, spare)
+      a.store(
+        x: a.velocityX - massA * x, y: a.velocityY - massA * y, angularVelocity: angularVelocityA,
+        at: select(massA .> Lanes(), block.offsetA, spare), bodies.motion)
+      b.store(
+        x: b.velocityX + massB * x, y: b.velocityY + massB * y, angularVelocity: angularVelocityB,
+        at: select(massB .> Lanes(), block.offsetB, spare), bodies.motion)
+    } else {
+      a.store(
+        x: a.velocityX - massA * x, y: a.velocityY - massA * y, angularVelocity: angularVelocityA,
+        at: &block.offsetA, bodies.motion)
+      b.store(
+        x: b.velocityX + massB * x, y: b.velocityY + massB * y, angularVelocity: angularVelocityB,
+        at: &block.offsetB, bodies.motion)
     }
-    // vA ← vA − P/mA and vB ← vB + P/mB.
-    a.store(
-      x: a.velocityX - block.inverseMassA * x, y: a.velocityY - block.inverseMassA * y,
-      angularVelocity: angularVelocityA, at: targetA, bodies.motion)
-    b.store(
-      x: b.velocityX + block.inverseMassB * x, y: b.velocityY + block.inverseMassB * y,
-      angularVelocity: angularVelocityB, at: targetB, bodies.motion)
   }
 }
