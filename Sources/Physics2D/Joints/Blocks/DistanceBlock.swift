@@ -6,7 +6,7 @@
 /// effective mass 1 / (1/mA + 1/mB + (rA × u)²/IA + (rB × u)²/IB). A length of zero has no direction u; there
 /// the joint is a point constraint.
 struct DistanceBlock: JointBlock {
-  let link: JointLink
+  var link: JointLink
   private let features: DistanceFeatures
   private let length: Lanes
   private let softness: ConstraintSoftnessLanes
@@ -56,12 +56,12 @@ struct DistanceBlock: JointBlock {
   }
 
   @inline(__always)
-  func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
+  mutating func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     // The axial impulses act along the axis of now, not that of the last sub-step.
     var pair = JointMotion(link, motion)
     let axialImpulse = impulse + (lowerImpulse - upperImpulse)
     pair.apply(axialImpulse * pair.direction(last: axis, slop: slop).axis + point.impulse, link)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   @inline(__always)
@@ -89,7 +89,7 @@ struct DistanceBlock: JointBlock {
         pair.apply(start.correction(of: change), link)
       }
     }
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   mutating func restoreImpulses(_ joints: RowLanes<DistanceJoint>, _ lanes: LaneMask) {

@@ -15,7 +15,7 @@ protocol JointBlock: BitwiseCopyable {
   var link: JointLink { get }
 
   /// Applies the impulses of the last sub-step.
-  func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>)
+  mutating func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>)
 
   /// Solves the constraints once; the relax pass corrects no positions, and springs are left out of it and where the
   /// context says that the pass is repeated, since they have been solved in this sub-step already.

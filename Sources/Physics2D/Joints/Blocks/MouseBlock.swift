@@ -15,7 +15,7 @@ struct MouseJoint: BitwiseCopyable {
 ///
 /// C = xB + rB − target. Body A is the world: it has no inverse mass and no velocity.
 struct MouseBlock: JointBlock {
-  let link: JointLink
+  var link: JointLink
   private let maximumImpulse: Lanes
   private var point: PointConstraint
 
@@ -32,10 +32,10 @@ struct MouseBlock: JointBlock {
   }
 
   @inline(__always)
-  func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
+  mutating func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(fromWorld: link, motion)
     pair.apply(point.impulse, link)
-    pair.storeB(link, motion)
+    pair.storeB(&link, motion)
   }
 
   @inline(__always)
@@ -46,7 +46,7 @@ struct MouseBlock: JointBlock {
     guard !context.keepsSprings(isRelaxing: isRelaxing) else { return }
     var pair = JointMotion(fromWorld: link, motion)
     point.solveSpring(&pair, link, context, maximumImpulse: maximumImpulse)
-    pair.storeB(link, motion)
+    pair.storeB(&link, motion)
   }
 
   /// A spring gives an impulse that does not depend on that of its warm start.

@@ -29,7 +29,7 @@ struct PrismaticJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint 
 /// translation C = d·a with J·v = a·(vB − vA) + ωB·(rB × a) − ωA·((d + rA) × a), and the same with n
 /// for the offset from the axis. Offset and angle are solved as a 2 × 2 block.
 struct PrismaticBlock: JointBlock {
-  let link: JointLink
+  var link: JointLink
   /// Whether any of the joints has a spring, a motor or limits.
   private let isDriven: Bool
   /// The axes at the start of the step, in world axes.
@@ -82,13 +82,13 @@ struct PrismaticBlock: JointBlock {
   }
 
   @inline(__always)
-  func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
+  mutating func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(link, motion)
     let frame = PrismaticFrame(pair, startAxis)
     let axialImpulse = springImpulse + motorImpulse + (lowerImpulse - upperImpulse)
     frame.applyAxial(axialImpulse, &pair, link)
     frame.applyPerpendicular(impulse, &pair, link)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   @inline(__always)
@@ -99,7 +99,7 @@ struct PrismaticBlock: JointBlock {
     let frame = PrismaticFrame(pair, startAxis)
     if isDriven { solveAxis(&pair, frame, context, isRelaxing: isRelaxing) }
     solvePerpendicular(&pair, frame, context, isRelaxing: isRelaxing)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   mutating func restoreImpulses(_ joints: RowLanes<PrismaticJoint>, _ lanes: LaneMask) {

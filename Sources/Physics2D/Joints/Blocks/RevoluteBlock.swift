@@ -32,7 +32,7 @@ struct RevoluteJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint {
 ///
 /// The constraints of the angle are solved first, the point last, because it must hold best.
 struct RevoluteBlock: JointBlock {
-  let link: JointLink
+  var link: JointLink
   private var point: PointConstraint
   /// What any of the joints has besides its point.
   private let features: RevoluteFeatures
@@ -54,11 +54,11 @@ struct RevoluteBlock: JointBlock {
   }
 
   @inline(__always)
-  func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
+  mutating func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(link, motion)
     if !features.isEmpty { pair.applyTorque(angular.impulse, link) }
     pair.apply(point.impulse, link)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   @inline(__always)
@@ -70,7 +70,7 @@ struct RevoluteBlock: JointBlock {
     }
     var pair = JointMotion(link, motion)
     point.solveRigid(&pair, link, context, isRelaxing: isRelaxing)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   /// Solves joints with features or springs; not inlined, so that the loop over plain joints keeps their values
@@ -84,7 +84,7 @@ struct RevoluteBlock: JointBlock {
       angular.solve(features, &pair, link, context, isRelaxing: isRelaxing)
     }
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   mutating func restoreImpulses(_ joints: RowLanes<RevoluteJoint>, _ lanes: LaneMask) {

@@ -21,7 +21,7 @@ struct WeldJoint: BitwiseCopyable, AnchoredJoint {
 ///
 /// The angle is solved first, C = θB − θA − θ₀ and J·v = ωB − ωA, then the point.
 struct WeldBlock: JointBlock {
-  let link: JointLink
+  var link: JointLink
   private let startAngle: Lanes
   private let angularSoftness: ConstraintSoftnessLanes
   private var point: PointConstraint
@@ -47,11 +47,11 @@ struct WeldBlock: JointBlock {
   }
 
   @inline(__always)
-  func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
+  mutating func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(link, motion)
     pair.applyTorque(angularImpulse, link)
     pair.apply(point.impulse, link)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   @inline(__always)
@@ -69,7 +69,7 @@ struct WeldBlock: JointBlock {
     pair.applyTorque(delta, link)
     // The point, with the angular velocities that the angle left.
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
-    pair.store(link, motion)
+    pair.store(&link, motion)
   }
 
   mutating func restoreImpulses(_ joints: RowLanes<WeldJoint>, _ lanes: LaneMask) {

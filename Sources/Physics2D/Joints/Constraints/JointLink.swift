@@ -7,8 +7,8 @@ struct JointLink: BitwiseCopyable {
   let offsetB: SIMD8<Int32>
   /// The rows, as offsets, to which velocities are written: the spare row in lanes without a joint, and for bodies that
   /// constraints do not move.
-  let targetA: SIMD8<Int32>
-  let targetB: SIMD8<Int32>
+  var targetA: SIMD8<Int32>
+  var targetB: SIMD8<Int32>
   /// 0 for bodies that constraints do not move.
   let inverseMassA: Lanes
   let inverseInertiaA: Lanes

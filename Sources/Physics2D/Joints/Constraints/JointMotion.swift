@@ -46,17 +46,17 @@ struct JointMotion {
 
   /// Writes the velocities back to the rows that joints may move.
   @inline(__always)
-  func store(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
+  func store(_ link: inout JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
     a.store(
-      x: velocityA.x, y: velocityA.y, angularVelocity: angularVelocityA, at: link.targetA, motion)
-    storeB(link, motion)
+      x: velocityA.x, y: velocityA.y, angularVelocity: angularVelocityA, at: &link.targetA, motion)
+    storeB(&link, motion)
   }
 
   /// Writes the velocities of B back; A is the world.
   @inline(__always)
-  func storeB(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
+  func storeB(_ link: inout JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
     b.store(
-      x: velocityB.x, y: velocityB.y, angularVelocity: angularVelocityB, at: link.targetB, motion)
+      x: velocityB.x, y: velocityB.y, angularVelocity: angularVelocityB, at: &link.targetB, motion)
   }
 
   /// The velocity of B's center of mass relative to A's.
