@@ -5,7 +5,7 @@ import Foundation
 extension Simulation {
   /// Has the next step look for items, from a serial on, that another animator moves too.
   func checkSharedItems(from serial: Int) {
-    firstUncheckedSerial = min(firstUncheckedSerial ?? serial, serial)
+    state.firstUncheckedSerial = min(state.firstUncheckedSerial ?? serial, serial)
   }
 
   /// Reports, once, an item that another animator on the same clock moves at the same time; UIKit
@@ -16,8 +16,8 @@ extension Simulation {
   /// at all when the animator starts, so that other steps cost nothing. An item that rests in one
   /// of the animators, or that both move alike, is looked at again in the next step.
   func reportSharedItems() {
-    guard let first = firstUncheckedSerial else { return }
-    firstUncheckedSerial = nil
+    guard let first = state.firstUncheckedSerial else { return }
+    state.firstUncheckedSerial = nil
     guard !isSharedItemReported, let clock else { return }
     let others = clock.participants(in: .dynamics)
       .compactMap { $0 as? Simulation }.filter { $0 !== self && $0.state.isRunning }

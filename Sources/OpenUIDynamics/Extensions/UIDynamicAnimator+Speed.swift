@@ -64,6 +64,7 @@ extension Simulation {
     } else {
       startIfChanged()
       joinClockIfNeeded()
+      checkSharedItems(from: 0)
     }
   }
 }

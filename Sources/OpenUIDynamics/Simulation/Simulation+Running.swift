@@ -39,6 +39,7 @@ extension Simulation: FrameParticipant {
     }
     state.isRunning = true
     joinClock()
+    checkSharedItems(from: 0)
     notify {
       animator.delegate?.dynamicAnimatorWillResume(animator)
       notifyObserver(.resumed)
@@ -56,7 +57,6 @@ extension Simulation: FrameParticipant {
     let clock = self.clock ?? environment.clock
     if self.clock == nil { (self.clock, observers) = (clock, environment.observers) }
     clock.join(self, phase: .dynamics)
-    checkSharedItems(from: 0)
     scheduleClockCheck()
   }
 

@@ -26,7 +26,7 @@ extension Simulation {
     reportContacts()
     reportRest()
     reportManyContacts()
-    if firstUncheckedSerial != nil { reportSharedItems() }
+    if state.firstUncheckedSerial != nil { reportSharedItems() }
     for overlay in overlayEffects { overlay.draw() }
     isStepping = false
     if !leftInStep.isEmpty { leftInStep = [] }

@@ -96,8 +96,6 @@ final class Simulation {
   var isIdleClockReported = false
   /// Whether too many contacts have been reported, once for an animator.
   var areManyContactsReported = false
-  /// The serial of the first item that the next step compares with those of other animators; nil for none.
-  @exclusivity(unchecked) var firstUncheckedSerial: Int?
   /// Whether an item that another animator moves too has been reported, once for an animator.
   var isSharedItemReported = false
   /// Whether a collection view has shown the layout.

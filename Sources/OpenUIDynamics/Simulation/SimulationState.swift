@@ -61,6 +61,8 @@ struct SimulationState {
   var changedItems = KeyedList<ObjectKeys<SimulatedItem>>()
   /// Whether the user has changed the world itself since the last step.
   var isWorldChanged = false
+  /// The serial of the first item that the next step compares with those of other animators; nil for none.
+  var firstUncheckedSerial: Int?
   /// Whether the diagnostic about several gravity behaviors is still to be reported.
   var reportsSeveralGravities = true
 
