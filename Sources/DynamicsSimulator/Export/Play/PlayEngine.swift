@@ -7,7 +7,7 @@
 package enum PlayEngine {
   /// The SHA-256 of the sources and their names.
   static let sources =
-    "8b826ac48eef7dc6f9bdfa216cecb3632118e68953534b4f4fbe5fc0de86cf06"
+    "a82d9353a7dce2ed0919adff7d2c6aec83bebcf18deaea22201ee488108a151c"
   /// The size of the module in bytes, and the module, compressed with LZMA, as base64.
   // swift-format-ignore
   static let module =

@@ -171,7 +171,11 @@ struct DistanceBlock: JointBlock {
   @inline(__always)
   private func speed(_ pair: JointMotion) -> Lanes { pair.anchorVelocity.dot(axis) }
 
-  /// Takes a fifth of the speed across the axis where anchors are far from what is kept.
+  /// The part of the speed across the axis that a sub-step takes from far anchors; chosen, so that what two rods pull
+  /// apart is at rest within a second.
+  private static var swingLoss: Float { 0.2 }
+
+  /// Takes a part of the speed across the axis where anchors are far from what is kept.
   ///
   /// Rods and ropes that contradict one another pull as taut strings do, whose swing nothing else would damp.
   @inline(never)
@@ -179,7 +183,7 @@ struct DistanceBlock: JointBlock {
     let isNear = context.isCorrected(error)
     guard isAny(.!isNear) else { return }
     let across = axis.leftPerpendicular
-    let impulse = -0.2 * mass(pair, along: across) * pair.anchorVelocity.dot(across)
+    let impulse = -Self.swingLoss * mass(pair, along: across) * pair.anchorVelocity.dot(across)
     pair.apply(select(isNear, Lanes(), impulse) * across, link)
   }
 
