@@ -56,9 +56,24 @@ extension LayoutProblem {
     }
   }
 
+  /// What two required constraints have in common of which one is enough.
+  private struct RequiredRow: Hashable {
+    let expression: LinearRow
+    let relation: NSLayoutConstraint.Relation
+  }
+
+  /// The constraints in the tree; of equal required ones the first.
+  ///
+  /// Apps that add the same constraints in each layout, or in each frame, would make each one slower than the last.
+  /// Optional constraints count as often as they were added.
   private mutating func explicitConstraints() -> [PrioritizedConstraint] {
-    collectConstraints().compactMap { constraint in
+    var known: Set<RequiredRow> = []
+    return collectConstraints().compactMap { constraint in
       guard let row = expression(of: constraint) else { return nil }
+      if constraint.priority == .required {
+        let required = RequiredRow(expression: row, relation: constraint.relation)
+        guard known.insert(required).inserted else { return nil }
+      }
       let relation: LinearSolver.Relation =
         switch constraint.relation {
         case .equal: .equal

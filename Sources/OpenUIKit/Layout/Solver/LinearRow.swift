@@ -3,8 +3,8 @@
 /// A linear expression: a constant and the coefficients of columns, sorted by column.
 ///
 /// The fixed order makes sums identical on every run; a dictionary would not.
-struct LinearRow {
-  struct Term {
+struct LinearRow: Hashable {
+  struct Term: Hashable {
     var column: Int
     var coefficient: Double
   }

@@ -34,6 +34,9 @@ struct LinearSolver {
   private var basis: [Int] = []
   private var errorColumns: [Int] = []
 
+  /// The number of variables, errors and slacks so far, which the work of a pivot grows with.
+  var columnCount: Int { isFree.count }
+
   /// Adds a variable that may have any value.
   mutating func addVariable() -> Int { addColumn(isFree: true) }
 
