@@ -24,6 +24,30 @@ private struct Counter: UIViewRepresentable {
   }
 }
 
+/// Notes the frame that its view has in each update, and whether that was laid out.
+private struct Canvas: UIViewRepresentable {
+  let notes: Notes
+
+  func makeUIView(context: Context) -> CanvasView { CanvasView() }
+
+  func updateUIView(_ view: CanvasView, context: Context) {
+    notes.updates.append((view.bounds.width, view.layoutCount))
+  }
+
+  final class Notes {
+    var updates: [(width: CGFloat, layoutCount: Int)] = []
+  }
+
+  final class CanvasView: UIView {
+    private(set) var layoutCount = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layoutCount += 1
+    }
+  }
+}
+
 private struct Page: UIViewControllerRepresentable {
   let title: String
 
@@ -71,6 +95,20 @@ struct RepresentableTests {
     shown.frame.size.width += 10
     shown.layoutIfNeeded()
     #expect(label.text == "5" && label.frame == shown.bounds)
+  }
+
+  @Test("the first update comes before the view has a size and is laid out, others after")
+  func firstUpdate() throws {
+    let notes = Canvas.Notes()
+    let shown = RepresentableView(Canvas(notes: notes))
+    shown.frame.size.width = 200
+    shown.layoutIfNeeded()
+    #expect(notes.updates.map(\.width) == [0] && notes.updates.map(\.layoutCount) == [0])
+    let view = try #require(shown.subviews.first as? Canvas.CanvasView)
+    #expect(view.frame == shown.bounds && view.layoutCount == 1)
+    shown.frame.size.width = 300
+    shown.layoutIfNeeded()
+    #expect(notes.updates.map(\.width) == [0, 300] && notes.updates.last?.layoutCount == 1)
   }
 
   @Test("an observed object updates in the next layout pass, and by a binding")

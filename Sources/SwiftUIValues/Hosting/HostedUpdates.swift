@@ -12,6 +12,7 @@ final class HostedUpdates<Content> {
   private var observations: [AnyCancellable] = []
   private var size = CGSize.zero
   private var isOutdated = true
+  private var isFirstUpdate = true
 
   init(_ content: Content) {
     self.content = content
@@ -52,10 +53,15 @@ final class HostedUpdates<Content> {
   }
 
   /// Gives a view all of the bounds, and updates it, if there is anything to update.
+  ///
+  /// The first update comes before the view gets its frame and is laid out, as in SwiftUI: code that asks for
+  /// the size there waits if there is none.
   func layOut(_ view: UIView, in bounds: CGRect, update: () -> Void) {
     guard begin(in: bounds.size) else { return }
+    if isFirstUpdate { observingAccess(update) }
     view.frame = bounds
-    observingAccess(update)
+    if !isFirstUpdate { observingAccess(update) }
+    isFirstUpdate = false
   }
 
   /// Takes over another value of the same type; returns false for a value of another type.
