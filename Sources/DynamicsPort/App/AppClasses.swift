@@ -79,10 +79,18 @@
       return createdByDelegates.contains(String(name))
     }
 
-    /// An expression that creates the delegate of the app; nil if it has none, or one with arguments.
-    var applicationDelegate: String? {
-      let path = order.first { project.inherits($0, from: ["UIApplicationDelegate"]) }
-      return path.flatMap { Initialization.expression(of: $0, in: project, frame: nil) }
+    /// Expressions that create the delegates of the app and its scene, as arguments of the run; none for one that
+    /// is missing or has arguments.
+    var delegateArguments: [String] {
+      let kinds: [(label: String, protocols: Set<String>)] = [
+        ("delegate", ["UIApplicationDelegate"]),
+        ("sceneDelegate", ["UIWindowSceneDelegate", "UISceneDelegate"]),
+      ]
+      return kinds.compactMap { kind in
+        order.first { project.inherits($0, from: kind.protocols) }
+          .flatMap { Initialization.expression(of: $0, in: project, frame: nil) }
+          .map { "\(kind.label): { \($0) }" }
+      }
     }
 
     /// What makes a class for SwiftUI, and can be created; nil if there is none.

@@ -94,7 +94,7 @@
       storyboardName = start?.storyboardName
       sceneNotes = Self.once(runnables.flatMap(\.sceneNotes))
       main = Self.main(
-        of: root, startsWithStoryboard: start != nil, delegate: classes.applicationDelegate)
+        of: root, startsWithStoryboard: start != nil, delegates: classes.delegateArguments)
     }
 
     /// The first thing to show, a class by its name if one is given, and the other candidates.
@@ -136,11 +136,12 @@
       }
     }
 
-    /// - Parameter delegate: an expression that creates the delegate of the app; nil if it has none.
+    /// - Parameter delegates: arguments that create the delegates of the app.
     private static func main(
-      of root: AppRoot, startsWithStoryboard: Bool, delegate: String?
+      of root: AppRoot, startsWithStoryboard: Bool, delegates: [String]
     ) -> String {
-      let run = "PortedApp.run" + (delegate.map { "(delegate: { \($0) })" } ?? "")
+      let arguments = delegates.isEmpty ? "" : "(\(delegates.joined(separator: ", ")))"
+      let run = "PortedApp.run" + arguments
       let call =
         switch root {
         case .controller where startsWithStoryboard: "\(run) { \(StoryboardStart.call) }"

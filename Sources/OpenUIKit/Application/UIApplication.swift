@@ -15,21 +15,41 @@ open class UIApplication: UIResponder {
   /// Differs from UIKit: the delegate is retained.
   open var delegate: (any UIApplicationDelegate)? {
     get {
-      if storedDelegate == nil { storedDelegate = Self.makeDelegate?() }
+      if storedDelegate == nil, let make = Self.makeDelegate {
+        storedDelegate = make()
+        isDelegateRegistered = true
+      }
+      if isDelegateRegistered, let storedDelegate, storedDelegate.window == nil {
+        storedDelegate.window = keyWindow
+      }
       return storedDelegate
     }
-    set { storedDelegate = newValue }
+    set {
+      storedDelegate = newValue
+      isDelegateRegistered = false
+    }
   }
 
   private var storedDelegate: (any UIApplicationDelegate)?
+  /// Whether the delegate was made without a launch.
+  private var isDelegateRegistered = false
   private static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
+  private static var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
 
-  /// Registers how the delegate of an app without a launch is created, when it is first asked for.
+  /// Registers how the delegates of an app without a launch are created, when they are first asked for.
   ///
-  /// Own extension. The delegate is not told of a launch.
-  public static func register(delegate make: (@MainActor () -> any UIApplicationDelegate)?) {
+  /// Own extension. The delegates are not told of a launch or a scene. Their window is the key window, as that of
+  /// an app whose storyboard was loaded.
+  public static func register(
+    delegate make: (@MainActor () -> any UIApplicationDelegate)?,
+    sceneDelegate makeSceneDelegate: (@MainActor () -> any UISceneDelegate)? = nil
+  ) {
     makeDelegate = make
+    self.makeSceneDelegate = makeSceneDelegate
   }
+
+  /// Creates the delegate that was registered for the scene; nil if there is none.
+  static func makeRegisteredSceneDelegate() -> (any UISceneDelegate)? { makeSceneDelegate?() }
 
   private var knownWindows: [WeakReference<UIWindow>] = []
   /// The first responder.
@@ -57,7 +77,7 @@ open class UIApplication: UIResponder {
   /// The key window.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
-  /// The scenes of the app; one if the app has a scene delegate.
+  /// The scenes of the app: one, from the first window on if the app has no scene delegate.
   open internal(set) var connectedScenes: Set<UIScene> = []
 
   /// The sessions of the scenes.
@@ -70,6 +90,22 @@ open class UIApplication: UIResponder {
     knownWindows.removeAll { $0.object == nil }
     guard !knownWindows.contains(where: { $0.object === window }) else { return }
     knownWindows.append(WeakReference(window))
+    if connectedScenes.isEmpty { connectedScenes = [makeScene()] }
+    // An app with a scene delegate chooses the scene of each window.
+    guard window.windowScene == nil, let scene = connectedScenes.first as? UIWindowScene,
+      scene.isMadeForWindows
+    else { return }
+    window.windowScene = scene
+  }
+
+  /// Creates the scene of an app that has been launched without one.
+  private func makeScene() -> UIWindowScene {
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication),
+      connectionOptions: UIScene.ConnectionOptions())
+    scene.activationState = .foregroundActive
+    scene.isMadeForWindows = true
+    return scene
   }
 
   func makeKey(_ window: UIWindow) {

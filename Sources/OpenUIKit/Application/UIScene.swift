@@ -10,7 +10,20 @@ open class UIScene: UIResponder {
   /// The delegate, which receives the events of the scene's life cycle.
   ///
   /// Differs from UIKit: the delegate is retained.
-  open var delegate: (any UISceneDelegate)?
+  open var delegate: (any UISceneDelegate)? {
+    get {
+      if storedDelegate == nil, isMadeForWindows {
+        storedDelegate = UIApplication.makeRegisteredSceneDelegate()
+        (storedDelegate as? any UIWindowSceneDelegate)?.window = UIApplication.shared.keyWindow
+      }
+      return storedDelegate
+    }
+    set { storedDelegate = newValue }
+  }
+
+  private var storedDelegate: (any UISceneDelegate)?
+  /// Whether the app has no scene of its own: its windows belong to this one.
+  var isMadeForWindows = false
   /// The activation state.
   open internal(set) var activationState = ActivationState.unattached
   /// The title; empty unless set.

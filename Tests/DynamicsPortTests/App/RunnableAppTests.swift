@@ -29,10 +29,20 @@
       #expect(app.others == ["DetailViewController"])
     }
 
-    @Test("the delegate of an app is created by its own class, if that needs no argument")
+    @Test(
+      "the delegates of an app and its scene are created by their classes, if these need no argument"
+    )
     func applicationDelegate() throws {
       let home = "class Home: UIViewController {}\n"
       let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {"
+      let scene = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}"
+      #expect(
+        try app(home, delegate + "}", scene).main.contains(
+          "PortedApp.run(delegate: { AppDelegate() }, sceneDelegate: { SceneDelegate() }) { Home() }"
+        ))
+      #expect(
+        try app(home, scene).main
+          .contains("PortedApp.run(sceneDelegate: { SceneDelegate() }) { Home() }"))
       #expect(
         try app(home, delegate + "}").main
           .contains("PortedApp.run(delegate: { AppDelegate() }) { Home() }"))

@@ -94,6 +94,42 @@ struct UIApplicationTests {
     #expect(UIApplication().delegate !== delegate)
   }
 
+  @Test("windows of an app without a scene delegate belong to one scene, which is active")
+  func sceneOfWindows() throws {
+    try environment.run {
+      let windows = (0..<2).map { _ in UIWindow(frame: .zero) }
+      for window in windows { window.makeKeyAndVisible() }
+      let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+      #expect(app.connectedScenes.count == 1 && app.openSessions == [scene.session])
+      #expect(scene.activationState == .foregroundActive && scene.delegate == nil)
+      #expect(scene.windows == windows && scene.keyWindow === windows[1])
+      #expect(windows.allSatisfy { $0.windowScene === scene })
+    }
+  }
+
+  @Test("the window of registered delegates is the key window, unless they have one of their own")
+  func windowOfRegisteredDelegates() {
+    final class OwnDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+    final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
+    UIApplication.register {
+      OwnDelegate()
+    } sceneDelegate: {
+      OwnSceneDelegate()
+    }
+    defer { UIApplication.register(delegate: nil) }
+    environment.run {
+      #expect(app.delegate?.window == nil)
+      let window = UIWindow(frame: .zero)
+      window.makeKeyAndVisible()
+      #expect(app.delegate?.window === window)
+      let sceneDelegate = window.windowScene?.delegate as? OwnSceneDelegate
+      #expect(sceneDelegate?.window === window && window.windowScene?.delegate === sceneDelegate)
+      let other = UIWindow(frame: .zero)
+      app.delegate?.window = other
+      #expect(app.delegate?.window === other)
+    }
+  }
+
   @Test("the icon does not change: the completion receives an error, with a diagnostic")
   func icon() {
     final class Results { var errors: [(any Error)?] = [] }

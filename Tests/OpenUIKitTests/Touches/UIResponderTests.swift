@@ -60,7 +60,7 @@ struct UIResponderTests {
     #expect(outer.shakes == ["began true", "ended true"])
   }
 
-  @Test("the chain leads from a view through controllers and the window to the app's delegate")
+  @Test("the chain leads from a view through controllers, window and scene to the app's delegate")
   func chain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     run {
@@ -75,10 +75,11 @@ struct UIResponderTests {
       UIApplication.shared.delegate = delegate
       var chain: [UIResponder] = [leaf]
       while let next = chain.last?.next { chain.append(next) }
-      #expect(
-        chain == [
-          leaf, child.view, child, parent.view, parent, window, UIApplication.shared, delegate,
-        ])
+      let expected: [UIResponder?] = [
+        leaf, child.view, child, parent.view, parent, window, window.windowScene,
+        UIApplication.shared, delegate,
+      ]
+      #expect(chain == expected)
     }
   }
 }
