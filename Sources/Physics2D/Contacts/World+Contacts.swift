@@ -50,13 +50,10 @@ extension World {
   func destroyContacts(ofShape shape: Int32) {
     let body = shapes.record[shape].body
     var edge = bodies.record[body].firstContactEdge
-    while edge >= 0 {
-      // Bit 0 of an edge key is the side; the next edge is read before the contact is destroyed.
-      let row = edge >> 1
+    while let (row, other) = contacts.record.next(&edge) {
       let record = contacts.record[row]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       guard record.shapeA == shape || record.shapeB == shape else { continue }
-      if isSolid(record) { wakeBody(record.bodyA == body ? record.bodyB : record.bodyA) }
+      if isSolid(record) { wakeBody(other) }
       destroyContact(row)
     }
   }
@@ -64,10 +61,8 @@ extension World {
   /// Destroys the contacts of a shape that its filter no longer allows.
   func destroyForbiddenContacts(ofShape shape: Int32) {
     var edge = bodies.record[shapes.record[shape].body].firstContactEdge
-    while edge >= 0 {
-      let row = edge >> 1
+    while let (row, _) = contacts.record.next(&edge) {
       let record = contacts.record[row]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       guard record.shapeA == shape || record.shapeB == shape,
         !filtersCanCollide(shapes.record[record.shapeA].filter, shapes.record[record.shapeB].filter)
       else { continue }
@@ -78,11 +73,8 @@ extension World {
   /// Destroys the contacts between two bodies.
   func destroyContacts(between bodyA: Int32, and bodyB: Int32) {
     var edge = bodies.record[bodyA].firstContactEdge
-    while edge >= 0 {
-      let row = edge >> 1
-      let record = contacts.record[row]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      if record.bodyA == bodyB || record.bodyB == bodyB { destroyContact(row) }
+    while let (row, other) = contacts.record.next(&edge) {
+      if other == bodyB { destroyContact(row) }
     }
   }
 
@@ -91,10 +83,8 @@ extension World {
     let body = shapes.record[shape].body
     wakeBodyAndNeighbors(body)
     var edge = bodies.record[body].firstContactEdge
-    while edge >= 0 {
-      let row = edge >> 1
+    while let (row, _) = contacts.record.next(&edge) {
       let record = contacts.record[row]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       if record.shapeA == shape || record.shapeB == shape { updateMaterial(ofContact: row) }
     }
   }
@@ -121,14 +111,13 @@ extension World {
   /// within it.
   func invalidateManifolds(ofBody body: Int32) {
     var edge = bodies.record[body].firstContactEdge
-    while edge >= 0 {
-      let record = contacts.record[edge >> 1]
-      graph.invalidate(edge >> 1, contacts)
-      contacts.reference[edge >> 1] = StoredReference()
+    while let (row, _) = contacts.record.next(&edge) {
+      let record = contacts.record[row]
+      graph.invalidate(row, contacts)
+      contacts.reference[row] = StoredReference()
       if record.awakeIndex >= 0 {
         contacts.separatingAxes[record.awakeIndex] = SeparatingAxisCache(record)
       }
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
     }
   }
 

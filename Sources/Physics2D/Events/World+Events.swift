@@ -56,9 +56,8 @@ extension World {
     }
     var visitors: [ShapeHandle] = []
     var edge = bodies.record[shapes.record[row].body].firstContactEdge
-    while edge >= 0 {
-      let record = contacts.record[edge >> 1]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+    while let (contact, _) = contacts.record.next(&edge) {
+      let record = contacts.record[contact]
       guard record.shapeA == row || record.shapeB == row,
         record.flags.contains(.touching)
       else { continue }

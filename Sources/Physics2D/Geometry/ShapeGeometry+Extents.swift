@@ -46,9 +46,6 @@ extension ShapeGeometry {
     }
     return (minimum, maximumSquared.squareRoot() + radius)
   }
-
-  /// The vertex farthest in a direction.
-  func support(_ direction: Vector2) -> Int { core.support(direction) }
 }
 
 extension ShapeGeometry {

@@ -86,21 +86,15 @@ extension World {
     guard bodies.record[row].kind == .dynamic else { return settings.timeToSleep }
     // Neighbors by touching contacts that are no sensors.
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let contact = contacts.record[edge >> 1]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? contact.edgeA.next : contact.edgeB.next
-      guard isSolid(contact) else { continue }
-      let rest = visitBody(isSideA ? contact.bodyB : contact.bodyA, firstVisit, demandsRest)
+    while let (contact, other) = contacts.record.next(&edge) {
+      guard isSolid(contacts.record[contact]) else { continue }
+      let rest = visitBody(other, firstVisit, demandsRest)
       if rest < settings.timeToSleep { return rest }
     }
     // Neighbors by joints.
     edge = bodies.record[row].firstJointEdge
-    while edge >= 0 {
-      let joint = joints.record[edge >> 1]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? joint.edgeA.next : joint.edgeB.next
-      let rest = visitBody(isSideA ? joint.bodyB : joint.bodyA, firstVisit, demandsRest)
+    while let (_, other) = joints.record.next(&edge) {
+      let rest = visitBody(other, firstVisit, demandsRest)
       if rest < settings.timeToSleep { return rest }
     }
     return settings.timeToSleep
@@ -169,12 +163,7 @@ extension World {
   private func deactivateConstraints(of row: Int32) {
     // A contact with an awake kinematic body stays in the list of contacts to update.
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let contact = edge >> 1
-      let record = contacts.record[contact]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? record.edgeA.next : record.edgeB.next
-      let other = isSideA ? record.bodyB : record.bodyA
+    while let (contact, other) = contacts.record.next(&edge) {
       guard !isAwakeDynamic(other) else { continue }
       graph.deactivateContact(contact, contacts: &contacts)
       if bodies.record[other].awakeIndex >= 0 {
@@ -186,12 +175,8 @@ extension World {
     }
     // A joint is solved only for an awake dynamic body.
     edge = bodies.record[row].firstJointEdge
-    while edge >= 0 {
-      let joint = edge >> 1
-      let record = joints.record[joint]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? record.edgeA.next : record.edgeB.next
-      if record.awakeIndex >= 0, !isAwakeDynamic(isSideA ? record.bodyB : record.bodyA) {
+    while let (joint, other) = joints.record.next(&edge) {
+      if joints.record[joint].awakeIndex >= 0, !isAwakeDynamic(other) {
         graph.removeJoint(joint, joints: &joints)
         joints.removeAwake(joint)
       }

@@ -45,20 +45,11 @@ extension World {
   /// Wakes the neighbors of a body by touching contacts and joints.
   private func wakeNeighbors(of row: Int32) {
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let contact = contacts.record[edge >> 1]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? contact.edgeA.next : contact.edgeB.next
-      guard isSolid(contact) else { continue }
-      wakeNeighbor(isSideA ? contact.bodyB : contact.bodyA)
+    while let (contact, other) = contacts.record.next(&edge) {
+      if isSolid(contacts.record[contact]) { wakeNeighbor(other) }
     }
     edge = bodies.record[row].firstJointEdge
-    while edge >= 0 {
-      let joint = joints.record[edge >> 1]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? joint.edgeA.next : joint.edgeB.next
-      wakeNeighbor(isSideA ? joint.bodyB : joint.bodyA)
-    }
+    while let (_, other) = joints.record.next(&edge) { wakeNeighbor(other) }
   }
 
   private func wakeNeighbor(_ row: Int32) {
@@ -94,25 +85,18 @@ extension World {
   private func activateConstraints(of row: Int32) {
     // Every contact is updated again; touching ones are solved.
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let contact = edge >> 1
+    while let (contact, other) = contacts.record.next(&edge) {
       let record = contacts.record[contact]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? record.edgeA.next : record.edgeB.next
       if record.awakeIndex < 0, record.color < 0 { contacts.insertAwake(contact) }
       guard isSolid(record) else { continue }
       activate(contact: contact)
-      enqueueSleeper(isSideA ? record.bodyB : record.bodyA)
+      enqueueSleeper(other)
     }
     // Every joint is solved.
     edge = bodies.record[row].firstJointEdge
-    while edge >= 0 {
-      let joint = edge >> 1
-      let record = joints.record[joint]
-      let isSideA = edge & 1 == 0
-      edge = isSideA ? record.edgeA.next : record.edgeB.next
+    while let (joint, other) = joints.record.next(&edge) {
       activate(joint: joint)
-      enqueueSleeper(isSideA ? record.bodyB : record.bodyA)
+      enqueueSleeper(other)
     }
   }
 

@@ -53,10 +53,8 @@ extension World {
   public func contactInfo(of shape: ShapeHandle, and other: ShapeHandle) -> ContactInfo? {
     guard let first = shapeIndex(shape), let second = shapeIndex(other) else { return nil }
     var edge = bodies.record[shapes.record[first].body].firstContactEdge
-    while edge >= 0 {
-      let row = edge >> 1
+    while let (row, _) = contacts.record.next(&edge) {
       let record = contacts.record[row]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       let isPair =
         (record.shapeA == first && record.shapeB == second)
         || (record.shapeA == second && record.shapeB == first)

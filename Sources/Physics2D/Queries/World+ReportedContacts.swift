@@ -16,12 +16,11 @@ extension World {
     guard let row = bodyIndex(body) else { return [] }
     var reported: [ReportedContact] = []
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let record = contacts.record[edge >> 1]
-      let isA = edge & 1 == 0
-      edge = isA ? record.edgeA.next : record.edgeB.next
+    while let (contact, otherBody) = contacts.record.next(&edge) {
+      let record = contacts.record[contact]
       guard record.flags.contains(.reported), !record.flags.contains(.sensor) else { continue }
-      let (own, other) = isA ? (record.shapeA, record.shapeB) : (record.shapeB, record.shapeA)
+      let (own, other) =
+        record.bodyB == otherBody ? (record.shapeA, record.shapeB) : (record.shapeB, record.shapeA)
       reported.append(ReportedContact(shape: handle(ofShape: own), other: handle(ofShape: other)))
     }
     return reported

@@ -156,11 +156,6 @@ extension ConstraintGraph {
       .manifold(colors[color].contacts.reference(at: index))
   }
 
-  /// Whether a contact that the graph holds applied an impulse in the step, or overlaps.
-  func touches(_ record: ContactRecord) -> Bool {
-    colors[Int(record.color)].contacts.touches(at: Int(record.colorIndex))
-  }
-
   /// Updates the friction and restitution of a contact that the graph holds.
   func updateMaterial(of contact: Int32, _ contacts: borrowing ContactTable) {
     let record = contacts.record[contact]

@@ -43,9 +43,8 @@ extension World {
     of body: Int32, _ visit: (UnsafeMutablePointer<GraphColor>, Int) -> Void
   ) {
     var edge = bodies.record[body].firstContactEdge
-    while edge >= 0 {
-      let contact = contacts.record[edge >> 1]
-      edge = edge & 1 == 0 ? contact.edgeA.next : contact.edgeB.next
+    while let (row, _) = contacts.record.next(&edge) {
+      let contact = contacts.record[row]
       guard contact.color >= 0 else { continue }
       visit(graph.colors + Int(contact.color), Int(contact.colorIndex))
     }

@@ -119,13 +119,8 @@ extension World {
     // the reference bounds alone are two chains, one for either side.
     var found: Int32?
     var edge = bodies.record[body].firstContactEdge
-    while edge >= 0 {
-      let contact = edge >> 1
-      let record = contacts.record[contact]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      guard contact != last,
-        bodies.motion[record.bodyA == body ? record.bodyB : record.bodyA].isDynamic
-      else { continue }
+    while let (contact, other) = contacts.record.next(&edge) {
+      guard contact != last, bodies.motion[other].isDynamic else { continue }
       if found != nil { return nil }
       found = contact
     }

@@ -10,11 +10,36 @@ struct BodyEdge: BitwiseCopyable {
 
 /// A record in the lists of two bodies.
 protocol TwoSided: BitwiseCopyable {
+  var bodyA: Int32 { get }
+  var bodyB: Int32 { get }
   var edgeA: BodyEdge { get set }
   var edgeB: BodyEdge { get set }
 }
 
 extension Column where Element: TwoSided {
+  /// Moves a key on in a body's list; returns the row that it left and the body on the other side, or nil at the end.
+  ///
+  /// The caller may remove the row, because the next edge is known already.
+  @inline(__always)
+  func next(_ key: inout Int32) -> (row: Int32, other: Int32)? {
+    guard key >= 0 else { return nil }
+    let (row, isSideA) = (key >> 1, key & 1 == 0)
+    let record = base + Int(row)
+    key = isSideA ? record.pointee.edgeA.next : record.pointee.edgeB.next
+    return (row, isSideA ? record.pointee.bodyB : record.pointee.bodyA)
+  }
+
+  /// The keys of a body's list in their order.
+  func keys(from head: Int32) -> [Int32] {
+    var keys: [Int32] = []
+    var key = head
+    while key >= 0 {
+      keys.append(key)
+      key = edge(key).next
+    }
+    return keys
+  }
+
   /// Inserts an edge at the head of a body's list.
   func link(_ key: Int32, head: inout Int32) {
     setEdge(key, BodyEdge(previous: -1, next: head))

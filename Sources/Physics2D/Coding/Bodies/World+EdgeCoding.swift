@@ -7,7 +7,8 @@ extension World {
   func codeContactEdges(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var found = [Bool](repeating: false, count: coder.isReading ? 2 * contacts.record.count : 0)
     for row in bodyRows {
-      var edges = coder.isReading ? [] : contactEdges(of: row)
+      var edges =
+        coder.isReading ? [] : contacts.record.keys(from: bodies.record[row].firstContactEdge)
       try coder.rows(&edges, below: 2 * contacts.record.count, "a contact of a body")
       guard coder.isReading else { continue }
       for key in edges.reversed() {
@@ -30,7 +31,7 @@ extension World {
   func codeJointEdges(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var found = [Bool](repeating: false, count: coder.isReading ? 2 * joints.record.count : 0)
     for row in bodyRows {
-      var edges = coder.isReading ? [] : jointEdges(of: row)
+      var edges = coder.isReading ? [] : joints.record.keys(from: bodies.record[row].firstJointEdge)
       try coder.rows(&edges, below: 2 * joints.record.count, "a joint of a body")
       guard coder.isReading else { continue }
       for key in edges.reversed() {
@@ -50,28 +51,6 @@ extension World {
         found[2 * Int(row)] == (joints.record[row].bodyA >= 0) && found[2 * Int(row) + 1],
         "a joint of a body")
     }
-  }
-
-  private func contactEdges(of row: Int32) -> [Int32] {
-    var keys: [Int32] = []
-    var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      keys.append(edge)
-      let record = contacts.record[edge >> 1]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-    }
-    return keys
-  }
-
-  private func jointEdges(of row: Int32) -> [Int32] {
-    var keys: [Int32] = []
-    var edge = bodies.record[row].firstJointEdge
-    while edge >= 0 {
-      keys.append(edge)
-      let record = joints.record[edge >> 1]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-    }
-    return keys
   }
 }
 

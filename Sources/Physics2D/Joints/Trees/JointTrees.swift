@@ -209,15 +209,12 @@ extension JointTable {
     _ action: (_ joint: Int32, _ far: Int32) -> Void
   ) {
     var edge = bodies.record[link.body].firstJointEdge
-    while edge >= 0 {
-      let joint = edge >> 1
-      let isB = edge & 1 == 1
+    while let (joint, far) = record.next(&edge) {
       let record = record[joint]
-      edge = isB ? record.edgeB.next : record.edgeA.next
       if joint != link.record, isTreeJoint(record, slop: context.linearSlop),
         !(link.isTight && isLoose(record))
       {
-        action(joint, isB ? record.bodyA : record.bodyB)
+        action(joint, far)
       }
     }
   }

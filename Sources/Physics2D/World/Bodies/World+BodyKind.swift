@@ -25,19 +25,13 @@ extension World {
 
   private func deactivateAllConstraints(of row: Int32) {
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let contact = edge >> 1
-      let record = contacts.record[contact]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+    while let (contact, _) = contacts.record.next(&edge) {
       graph.deactivateContact(contact, contacts: &contacts)
-      if record.awakeIndex >= 0 { contacts.removeAwake(contact) }
+      if contacts.record[contact].awakeIndex >= 0 { contacts.removeAwake(contact) }
     }
     edge = bodies.record[row].firstJointEdge
-    while edge >= 0 {
-      let joint = edge >> 1
-      let record = joints.record[joint]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      guard record.awakeIndex >= 0 else { continue }
+    while let (joint, _) = joints.record.next(&edge) {
+      guard joints.record[joint].awakeIndex >= 0 else { continue }
       graph.removeJoint(joint, joints: &joints)
       joints.removeAwake(joint)
     }
@@ -45,30 +39,21 @@ extension World {
 
   private func reactivateConstraints(of row: Int32) {
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let contact = edge >> 1
+    while let (contact, _) = contacts.record.next(&edge) {
       let record = contacts.record[contact]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       let isAwake =
         bodies.record[record.bodyA].awakeIndex >= 0 || bodies.record[record.bodyB].awakeIndex >= 0
       if isAwake { contacts.insertAwake(contact) }
       if isSolid(record) { activate(contact: contact) }
     }
     edge = bodies.record[row].firstJointEdge
-    while edge >= 0 {
-      let joint = edge >> 1
-      let record = joints.record[joint]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      activate(joint: joint)
-    }
+    while let (joint, _) = joints.record.next(&edge) { activate(joint: joint) }
   }
 
   private func destroyDisallowedContacts(of row: Int32) {
     var edge = bodies.record[row].firstContactEdge
-    while edge >= 0 {
-      let contact = edge >> 1
+    while let (contact, _) = contacts.record.next(&edge) {
       let record = contacts.record[contact]
-      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       if !canCollide(record.shapeA, record.shapeB) { destroyContact(contact) }
     }
   }

@@ -11,17 +11,11 @@ extension World {
     for index in 0..<scratch.heldBodies.count {
       let body = scratch.heldBodies[index]
       var edge = bodies.record[body].firstContactEdge
-      while edge >= 0 {
-        let record = contacts.record[edge >> 1]
-        graph.clearImpulses(of: record)
-        edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      while let (contact, _) = contacts.record.next(&edge) {
+        graph.clearImpulses(of: contacts.record[contact])
       }
       edge = bodies.record[body].firstJointEdge
-      while edge >= 0 {
-        let record = joints.record[edge >> 1]
-        clearImpulses(of: record)
-        edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      }
+      while let (joint, _) = joints.record.next(&edge) { clearImpulses(of: joints.record[joint]) }
     }
   }
 
