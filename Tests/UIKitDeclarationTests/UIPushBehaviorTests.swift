@@ -114,6 +114,10 @@ struct UIPushBehaviorTests {
     push.pushDirection = CGVector(dx: -3, dy: 0)
     #expect(push.magnitude == 3)
     #expect(abs(abs(push.angle) - .pi) < 1e-12)
+    push.angle = .pi / 2
+    #expect(push.magnitude == 3 && abs(push.pushDirection.dy - 3) < 1e-12)
+    push.magnitude = 5
+    #expect(abs(push.angle - .pi / 2) < 1e-12 && abs(push.pushDirection.dy - 5) < 1e-12)
   }
 
   @Test("PU01–PU14: every member can be overridden")

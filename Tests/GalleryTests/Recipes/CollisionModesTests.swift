@@ -41,12 +41,4 @@ struct CollisionModesTests {
       #expect(try run.end(name).distance(to: CGPoint(x: 160, y: 275)) <= 2)
     }
   }
-
-  @Test("CM01–CM03: modes combine with or")
-  func optionSet() {
-    let both: UICollisionBehavior.Mode = [.items, .boundaries]
-    #expect(both.isSubset(of: .everything))
-    #expect(UICollisionBehavior.Mode.everything.rawValue == .max)
-    #expect(UICollisionBehavior(items: []).collisionMode == .everything)
-  }
 }

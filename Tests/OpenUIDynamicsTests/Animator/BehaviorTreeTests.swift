@@ -62,12 +62,14 @@ struct BehaviorTreeTests {
   func twoAnimators() {
     let first = UIDynamicAnimator()
     let second = UIDynamicAnimator()
-    let gravity = UIGravityBehavior()
-    first.addBehavior(gravity)
-    let reports = diagnostics { second.addBehavior(gravity) }
-    #expect(reports.count == 1)
-    #expect(second.behaviors.isEmpty)
-    #expect(gravity.dynamicAnimator === first)
+    let attachment = UIAttachmentBehavior(item: Square(), attachedToAnchor: CGPoint(x: 50, y: 0))
+    for behavior in [UIGravityBehavior(), attachment] {
+      first.addBehavior(behavior)
+      let reports = diagnostics { second.addBehavior(behavior) }
+      #expect(reports.count == 1)
+      #expect(second.behaviors.isEmpty)
+      #expect(behavior.dynamicAnimator === first)
+    }
   }
 
   @Test("S005: removing an unknown behavior is ignored, in silence")

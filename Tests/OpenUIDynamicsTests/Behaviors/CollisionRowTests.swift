@@ -86,22 +86,6 @@ struct CollisionRowTests {
     #expect(log.events.count { $0 == "began floor" } == log.events.count { $0 == "ended floor" })
   }
 
-  @Test("CM01: the bit of items", arguments: [UICollisionBehavior.Mode.items])
-  func itemsBit(mode: UICollisionBehavior.Mode) { #expect(mode.rawValue == 1) }
-
-  @Test("CM02: the bit of boundaries", arguments: [UICollisionBehavior.Mode.boundaries])
-  func boundariesBit(mode: UICollisionBehavior.Mode) { #expect(mode.rawValue == 2) }
-
-  @Test("CM03: everything is all bits", arguments: [UICollisionBehavior.Mode.everything])
-  func allBits(mode: UICollisionBehavior.Mode) { #expect(mode.rawValue == .max) }
-
-  @Test("CM04: a mode from its bits is a set like any other")
-  func fromBits() {
-    let mode = UICollisionBehavior.Mode(rawValue: 3)
-    #expect(mode == [.items, .boundaries])
-    #expect(mode.subtracting(.items) == .boundaries)
-  }
-
   @Test("CO06: reference bounds are no boundary unless they are asked for")
   func referenceBounds() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -120,20 +104,27 @@ struct CollisionRowTests {
     #expect(view.center.y > 300)
   }
 
-  @Test("CO07: insets move the reference bounds inwards")
-  func insets() {
+  @Test(
+    "CO07: each inset moves its side of the reference bounds inwards",
+    arguments: zip(
+      [(0.0, -1.0), (-1, 0), (0, 1), (1, 0)].map { CGVector(dx: $0, dy: $1) },
+      [(100.0, 20.0), (30, 100), (100, 160), (150, 100)].map { CGPoint(x: $0, y: $1) }))
+  func insets(direction: CGVector, end: CGPoint) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let view = UIView(frame: CGRect(x: 90, y: 90, width: 20, height: 20))
     root.addSubview(view)
     let animator = UIDynamicAnimator(referenceView: root)
-    animator.addBehavior(UIGravityBehavior(items: [view]))
+    let gravity = UIGravityBehavior(items: [view])
+    gravity.gravityDirection = direction
+    animator.addBehavior(gravity)
     let collision = UICollisionBehavior(items: [view])
     collision.setTranslatesReferenceBoundsIntoBoundary(
-      with: UIEdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
+      with: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
     #expect(collision.translatesReferenceBoundsIntoBoundary)
     animator.addBehavior(collision)
     animator.step(by: 2)
-    #expect(abs(view.center.y - 150) < 1)
+    // Half of the view's 20 points inside of the inset side, short of the gap of resting items (S144).
+    #expect(abs(view.center.x - end.x) < 1.01 && abs(view.center.y - end.y) < 1.01)
   }
 
   @Test("CO08, CO10: a path is a boundary, and comes back as a copy")

@@ -57,10 +57,12 @@ struct UICollectionViewLayoutTests {
     #expect(layout.preparations == 3)
   }
 
-  @Test("S122: a layout asked about new bounds still sees the old ones in its collection view")
+  @Test("S122: a layout that answers no to new bounds, seeing the old ones, is not prepared again")
   func boundsChange() {
     final class Scrolled: UICollectionViewLayout {
       var distances: [CGFloat] = []
+      var preparations = 0
+      override func prepare() { preparations += 1 }
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         distances.append(newBounds.minY - (collectionView?.bounds.minY ?? 0))
         return false
@@ -69,9 +71,13 @@ struct UICollectionViewLayoutTests {
     let layout = Scrolled()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: layout)
+    view.layoutIfNeeded()
     view.contentOffset.y = 5
     view.bounds.origin.y = 12
+    view.layoutIfNeeded()
     view.frame.size.height = 60
+    view.layoutIfNeeded()
     #expect(layout.distances == [5, 7, 0])
+    #expect(layout.preparations == 1)
   }
 }
