@@ -27,17 +27,12 @@
     init(besides arguments: [String]) {
       var files: [String: URL] = [:]
       for argument in arguments {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
-          continue
-        }
-        let url = URL(fileURLWithPath: argument).standardizedFileURL
-        let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
+        guard let (folder, isWhole) = FolderContents.folder(ofArgument: argument) else { continue }
         let below = FolderContents.paths(below: folder.path) ?? []
         for path in below.sorted() where files.count < Self.maximumCount {
           let parts = path.split(separator: "/").map(String.init)
           guard let name = Self.bundlePath(of: parts), files[name] == nil,
-            isFolder.boolValue || name == path
+            isWhole || name == path
           else { continue }
           let file = folder.appendingPathComponent(path)
           guard FileIdentity(file)?.isRegular == true else { continue }

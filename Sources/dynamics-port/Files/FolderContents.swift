@@ -11,5 +11,15 @@
       let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
       return FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
     }
+
+    /// The folder that an argument is, or that its file is in; nil for what does not exist.
+    static func folder(ofArgument argument: String) -> (url: URL, isWhole: Bool)? {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+        return nil
+      }
+      let url = URL(fileURLWithPath: argument).standardizedFileURL
+      return (isFolder.boolValue ? url : url.deletingLastPathComponent(), isFolder.boolValue)
+    }
   }
 #endif

@@ -15,15 +15,10 @@
     init(besides arguments: [String]) {
       var paths: [String] = []
       for argument in arguments {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
-          continue
-        }
-        let url = URL(fileURLWithPath: argument).standardizedFileURL
-        let folder = isFolder.boolValue ? url : url.deletingLastPathComponent()
+        guard let (folder, isWhole) = FolderContents.folder(ofArgument: argument) else { continue }
         paths.append(folder.path)
         paths += PlaygroundFolders.named("Resources", around: folder)
-        guard isFolder.boolValue else { continue }
+        guard isWhole else { continue }
         let below = FolderContents.paths(below: folder.path) ?? []
         for path in below.sorted() where Self.isPicture(path) {
           paths.append(folder.appendingPathComponent(path).deletingLastPathComponent().path)

@@ -69,71 +69,59 @@
         throw CommandFailure("'--animator', '--operations' and '--screens' exclude each other")
       }
       if animator {
-        try measureAnimators()
+        try await measureAnimators()
       } else if operations {
-        try measureOperations()
+        try await measureOperations()
       } else if screens {
         try await measureScreens()
       } else {
-        try measureScenes()
+        let scenes = try scenes.flatMap(PhysicsScene.scenes(argument:))
+        try await report(BenchTable.header, scenes, line: BenchTable.line) { [try measure($0)] }
       }
     }
 
     @MainActor
-    private func measureAnimators() throws {
-      var all: [AnimatorBench.Figures] = []
-      if !json { print(AnimatorBenchTable.header) }
+    private func measureAnimators() async throws {
       let counts = items.isEmpty ? [100, 1000, 10_000] : items
-      for bench in AnimatorBench.all(counts: counts) {
-        let figures = bench.figures(rounds: rounds, steps: steps, clock: processorMicroseconds)
-        if !json { print(AnimatorBenchTable.line(figures)) }
-        fflush(nil)  // A scene takes seconds; show its line at once.
-        all.append(figures)
-      }
-      if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
+      try await report(
+        AnimatorBenchTable.header, AnimatorBench.all(counts: counts), line: AnimatorBenchTable.line
+      ) { [$0.figures(rounds: rounds, steps: steps, clock: processorMicroseconds)] }
     }
 
     @MainActor
-    private func measureOperations() throws {
+    private func measureOperations() async throws {
       let counts = items.isEmpty ? OperationBench.defaultCounts : items
       let table = OperationBenchTable(counts: counts)
-      var all: [OperationBench.Figures] = []
-      if !json { print(table.header) }
-      for bench in OperationBench.all {
-        let figures = bench.figures(counts: counts, rounds: rounds, clock: processorMicroseconds)
-        if !json { print(table.line(figures)) }
-        fflush(nil)  // An operation takes seconds; show its line at once.
-        all.append(figures)
+      try await report(table.header, OperationBench.all, line: table.line) {
+        [$0.figures(counts: counts, rounds: rounds, clock: processorMicroseconds)]
       }
-      if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
     }
 
     @MainActor
     private func measureScreens() async throws {
-      var all: [ScreenBench.Figures] = []
-      if !json { print(ScreenBenchTable.header) }
-      for count in items.isEmpty ? [1000] : items {
-        let bench = ScreenBench(
-          seconds: Double(steps ?? 240) / 60, count: count, clock: processorMicroseconds)
-        let figures = await bench.figures(rounds: rounds)
-        if !json { for line in figures { print(ScreenBenchTable.line(line)) } }
+      let counts = items.isEmpty ? [1000] : items
+      try await report(ScreenBenchTable.header, counts, line: ScreenBenchTable.line) { count in
+        await ScreenBench(
+          seconds: Double(steps ?? 240) / 60, count: count, clock: processorMicroseconds
+        ).figures(rounds: rounds)
+      }
+    }
+
+    /// Prints the figures of each benchmark when it is measured, or those of all as JSON at the end.
+    @MainActor
+    private func report<Bench, Figures: Encodable>(
+      _ header: String, _ benches: [Bench], line: @MainActor (Figures) -> String,
+      measure: @MainActor (Bench) async throws -> [Figures]
+    ) async throws {
+      var all: [Figures] = []
+      if !json { print(header) }
+      for bench in benches {
+        let figures = try await measure(bench)
+        if !json { for one in figures { print(line(one)) } }
+        fflush(nil)  // A benchmark takes seconds; show its lines at once.
         all += figures
       }
       if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
-    }
-
-    private func measureScenes() throws {
-      let scenes = try scenes.flatMap(PhysicsScene.scenes(argument:))
-      if !json { print(BenchTable.header) }
-      var all: [SceneRounds] = []
-      for scene in scenes {
-        let measured = try measure(scene)
-        if !json { print(BenchTable.line(measured)) }
-        fflush(nil)  // A scene takes seconds; show its line at once.
-        all.append(measured)
-      }
-      guard json else { return }
-      print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self))
     }
 
     private func measure(_ scene: PhysicsScene) throws -> SceneRounds {
