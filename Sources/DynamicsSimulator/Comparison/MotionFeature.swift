@@ -97,7 +97,7 @@ extension MotionFeature {
   }
 
   /// The decimals with which the number is printed.
-  public var decimals: Int {
+  var decimals: Int {
     switch kind {
     case .period, .peakAngleTime, .pauseTime, .contactTime: 3
     case .angularVelocityAfterContact: 2
@@ -106,7 +106,7 @@ extension MotionFeature {
   }
 
   /// The feature in words, with the name of its item if it is not the only one.
-  public func title(namesItem: Bool) -> String {
+  func title(namesItem: Bool) -> String {
     guard namesItem, let item else { return words }
     return "\(item): \(words)"
   }

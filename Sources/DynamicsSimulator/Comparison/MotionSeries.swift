@@ -51,7 +51,7 @@ public struct MotionSeries: Sendable, Equatable {
   }
 
   /// The series with all times later by a number of seconds.
-  public func shifted(by seconds: Double) -> MotionSeries {
+  func shifted(by seconds: Double) -> MotionSeries {
     MotionSeries(times: times.map { $0 + seconds }, values: values)
   }
 

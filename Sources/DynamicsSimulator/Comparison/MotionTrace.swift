@@ -170,7 +170,7 @@ extension MotionTrace {
   }
 
   /// The trace with all times later by a number of seconds.
-  public func shifted(by seconds: Double) -> MotionTrace {
+  func shifted(by seconds: Double) -> MotionTrace {
     var shifted = self
     for index in items.indices {
       shifted.items[index].x = items[index].x.shifted(by: seconds)
@@ -182,7 +182,7 @@ extension MotionTrace {
   }
 
   /// The trace with the first event that matches an origin at time 0; nil if there is none.
-  public func aligned(to origin: Origin) -> MotionTrace? {
+  func aligned(to origin: Origin) -> MotionTrace? {
     guard let event = events.first(where: { $0.matches(origin) }) else { return nil }
     var aligned = shifted(by: -event.time)
     aligned.origin = origin
