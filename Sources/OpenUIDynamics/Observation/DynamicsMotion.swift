@@ -3,24 +3,10 @@
 import Foundation
 import Physics2D
 
-/// How the items of an animator move now, in points and in the animator's coordinate system.
+/// What touches and how much energy the items of an animator have, in its points.
 ///
 /// These are the overlay's numbers without its outlines, cheap enough for a check after every frame.
 package struct DynamicsMotion {
-  /// An item that has a body.
-  package struct Body {
-    package let item: any UIDynamicItem
-    package let center: CGPoint
-    /// Radians clockwise, from −π to π.
-    package let angle: CGFloat
-    /// Points per second.
-    package let velocity: CGVector
-    /// Radians per second, clockwise.
-    package let angularVelocity: CGFloat
-    package let isAwake: Bool
-    package let isAnchored: Bool
-  }
-
   /// One side of a contact.
   package enum Participant {
     case item(any UIDynamicItem)
@@ -53,9 +39,6 @@ package struct DynamicsMotion {
 }
 
 extension UIDynamicAnimator {
-  /// How the items move now, in the order of activation.
-  package func motion() -> [DynamicsMotion.Body] { onMainActor { $0.motion } }
-
   /// What touches now.
   package func contacts() -> [DynamicsMotion.Contact] { onMainActor { $0.contacts } }
 
@@ -64,20 +47,6 @@ extension UIDynamicAnimator {
 }
 
 extension Simulation {
-  fileprivate var motion: [DynamicsMotion.Body] {
-    var bodies: [DynamicsMotion.Body] = []
-    bodies.reserveCapacity(state.simulatedItemCount)
-    forEachBody { body in
-      let reading = body.reading
-      bodies.append(
-        DynamicsMotion.Body(
-          item: body.item, center: reading.center, angle: reading.angle,
-          velocity: reading.velocity, angularVelocity: reading.angularVelocity,
-          isAwake: reading.isAwake, isAnchored: reading.isAnchored))
-    }
-    return bodies
-  }
-
   fileprivate var contacts: [DynamicsMotion.Contact] {
     world.contactInfos.compactMap { contact in
       guard let first = participant(contact.shapeA), let second = participant(contact.shapeB),

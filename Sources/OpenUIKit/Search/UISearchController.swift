@@ -47,7 +47,6 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false { didSet { showResults() } }
 
   private var isSearching = false
-  private weak var host: UIView?
 
   /// Creates a controller of a search; without a controller of results, the content shows them.
   public init(searchResultsController: UIViewController?) {

@@ -31,11 +31,6 @@ struct DeviceFrame {
     return numbers.map { Double($0).text() }.joined(separator: " ")
   }
 
-  /// The size of the picture in points: the screen and the device around it.
-  var pictureSize: (width: Double, height: Double) {
-    (Double(size.width + 2 * outset), Double(size.height + 2 * outset))
-  }
-
   /// The shadow of the device on a page, as a box of HTML behind the picture: a filter of the picture
   /// would be computed again in every frame.
   var shadow: String {

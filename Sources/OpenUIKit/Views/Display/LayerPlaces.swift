@@ -42,9 +42,6 @@ package struct LayerPlaces {
   /// Creates a list of no views.
   package init() {}
 
-  /// The number of views.
-  package var count: Int { layers.count }
-
   /// Adds the layer of a view as it is now.
   package mutating func append(_ view: UIView) {
     let values = view.layer.storedValues
