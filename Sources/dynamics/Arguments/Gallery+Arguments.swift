@@ -9,6 +9,7 @@ extension Gallery {
     if let scene = scene(named: argument) { return scene }
     let candidates = scenes(nearestTo: argument).map { "\($0.id) (\($0.name))" }
     throw CommandFailure(
-      "no scene is called '\(argument)'; nearest: \(candidates.joined(separator: ", "))")
+      "no scene is called '\(argument)'; nearest: \(candidates.joined(separator: ", ")); "
+        + "'dynamics list' lists all")
   }
 }

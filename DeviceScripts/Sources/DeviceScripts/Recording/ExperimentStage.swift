@@ -23,7 +23,6 @@ public final class ExperimentStage {
   private(set) var events: [ExperimentTrace.Event] = []
   private var animators: [(name: String, animator: UIDynamicAnimator)] = []
   private var eventLog: ExperimentEventLog?
-  private var retained: [AnyObject] = []
   private var scheduled: [(time: TimeInterval, body: @MainActor () -> Void)] = []
 
   /// Creates a stage with an empty view of a size.
@@ -54,11 +53,6 @@ public final class ExperimentStage {
   /// Gives an item the name under which its motion is recorded.
   public func name(_ item: UIDynamicItem, _ name: String) {
     items.append((name: name, item: item))
-  }
-
-  /// Retains an object until the recording ends.
-  public func keep(_ object: AnyObject) {
-    retained.append(object)
   }
 
   /// Puts a named view on the stage.
