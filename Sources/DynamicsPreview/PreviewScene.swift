@@ -106,11 +106,11 @@ extension PreviewScene {
 public struct PreviewParameter: Sendable, Codable, Equatable {
   /// The name beside the slider, and the key of the value.
   public let name: String
-  /// The value at the left end.
+  /// The value at the left end, in the unit below.
   public let minimum: Double
-  /// The value at the right end.
+  /// The value at the right end, in the unit below.
   public let maximum: Double
-  /// The value at the start.
+  /// The value at the start, in the unit below.
   public let value: Double
   /// The unit behind the value; empty for a ratio.
   public let unit: String

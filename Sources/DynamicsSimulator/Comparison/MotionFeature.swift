@@ -143,13 +143,13 @@ public struct MotionExpectation: Sendable, Equatable {
   /// What is expected to be the same, such as the time of the pause.
   public var feature: MotionFeature
 
-  /// The value that the source gives; nil for that of the trace's own samples.
+  /// The value that the source gives, in the unit of the feature; nil for that of the trace's own samples.
   public var value: Double?
 
-  /// The least value that counts as the same motion; nil for no limit.
+  /// The minimum that counts as the same motion, in the unit of the feature; nil for no limit.
   public var minimum: Double?
 
-  /// The greatest value that counts as the same motion; nil for no limit.
+  /// The maximum that counts as the same motion, in the unit of the feature; nil for no limit.
   public var maximum: Double?
 
   /// Where the value or the limits come from.

@@ -12,10 +12,10 @@ public struct TraceComparison: Sendable {
     /// What is compared, such as the time of the pause.
     public let feature: MotionFeature
 
-    /// The value that the source of the first trace states, or else that of its samples.
+    /// The value that the source of the first trace states, or else that of its samples, in the feature's unit.
     public let first: Double?
 
-    /// The value of the second motion.
+    /// The value of the second motion, in the feature's unit.
     public let second: Double?
 
     /// What the first trace expects of the second; nil if it says nothing about the feature.
