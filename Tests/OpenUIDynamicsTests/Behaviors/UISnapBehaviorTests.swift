@@ -30,7 +30,7 @@ struct UISnapBehaviorTests {
     #expect(motion.time < 2)
   }
 
-  @Test("S091: the less damping, the more an item overshoots; with none it still rests")
+  @Test("S091, SN03: the less damping, the more an item overshoots; with none it still rests")
   func minimumDamping() {
     let motions = [0, 0.25, 0.5, 0.75, 1].map { damping in
       SnapMotion(of: Square(side: 60, at: CGPoint(x: 100, y: 0)), to: .zero, damping: damping)
