@@ -15,6 +15,8 @@ package struct InterfaceDocument: Equatable, Sendable {
   /// The color elements of named colors.
   let namedColors: [String: InterfaceElement]
   private let initialID: String?
+  /// Whether the file only shows what is on the screen while the app is launched.
+  package let isLaunchScreen: Bool
 
   /// Reads a storyboard or nib; throws an `InterfaceProblem` if it is none.
   package init(path: String, data: Data) throws(InterfaceProblem) {
@@ -25,6 +27,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
     self.path = path
     initialID = root["initialViewController"]
+    isLaunchScreen = root["launchScreen"] == "YES"
     nibObjects = root.members(of: "objects")
     let nib = InterfaceScene(nib: nibObjects)
     scenes = root.members(of: "scenes").compactMap(InterfaceScene.init) + [nib].compactMap { $0 }

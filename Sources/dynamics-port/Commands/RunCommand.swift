@@ -182,7 +182,7 @@
       let prepare = { (leftOut: LeftOut) in
         try RunnableApp(
           ported.filter { !leftOut.files.contains($0.name) }, controller: controller,
-          storyboards: storyboards.documents.filter { !folders.isSkipped($0.path) },
+          storyboards: storyboards.documents(skipping: folders.isSkipped),
           unconnected: leftOut.connections)
       }
       let app = try prepare(LeftOut())

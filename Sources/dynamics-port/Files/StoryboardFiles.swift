@@ -20,11 +20,18 @@
           let data = try? Data(contentsOf: url)
         else { continue }
         do throws(InterfaceProblem) {
-          documents.append(try InterfaceDocument(path: path, data: data))
+          let document = try InterfaceDocument(path: path, data: data)
+          if !document.isLaunchScreen { documents.append(document) }
         } catch {
           notes.append("\(path):\(error.line): unsupported: \(error)")
         }
       }
+    }
+
+    /// Those that are not skipped; of several with one name, such as localized ones, the first.
+    func documents(skipping isSkipped: (String) -> Bool) -> [InterfaceDocument] {
+      var names: Set<String> = []
+      return documents.filter { !isSkipped($0.path) && names.insert($0.fileName).inserted }
     }
 
     /// The storyboards in a folder, or in the folder of a file and its localized folders.
@@ -37,7 +44,6 @@
       return all.filter { relative in
         let parts = relative.split(separator: "/")
         guard [".storyboard", ".xib"].contains(where: relative.hasSuffix),
-          !relative.contains("LaunchScreen"),
           !parts.contains(where: { $0.hasPrefix(".") || $0 == "Pods" || $0 == "Carthage" })
         else { return false }
         // Beside a single file there may be other apps.

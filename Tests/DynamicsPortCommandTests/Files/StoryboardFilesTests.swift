@@ -18,14 +18,34 @@
       return folder
     }
 
-    @Test("those of a folder are found, the main one first, without launch screens")
+    @Test("those of a folder are found, the main one first")
     func inFolder() throws {
       let folder = try folder(
-        "App/Base.lproj/Main.storyboard", "App/Base.lproj/LaunchScreen.storyboard",
-        "App/About.storyboard", "App/About_iPad.storyboard", "Pods/Kit/Kit.storyboard")
+        "App/Base.lproj/Main.storyboard", "App/About.storyboard", "App/About_iPad.storyboard",
+        "Pods/Kit/Kit.storyboard")
       let found = StoryboardFiles(besides: [folder.url.path])
       #expect(found.documents.map(\.name) == ["Main", "About", "About_iPad"])
       #expect(found.notes.isEmpty)
+    }
+
+    @Test("a launch screen is known by its attribute, whatever its name is")
+    func launchScreen() throws {
+      let folder = try folder("App/LaunchScreenOfGame.storyboard")
+      let text = Self.text.replacing("<document", with: "<document launchScreen=\"YES\"")
+      try folder.write(text.utf8, to: "App/Start.storyboard")
+      let found = StoryboardFiles(besides: [folder.url.path])
+      #expect(found.documents.map(\.name) == ["LaunchScreenOfGame"])
+    }
+
+    @Test("of storyboards with one name the first that is not skipped is read")
+    func oneName() throws {
+      let folder = try folder(
+        "App/de.lproj/Main.storyboard", "App/Base.lproj/Main.storyboard",
+        "Another/Main.storyboard", "App/About.storyboard", "App/About.xib")
+      let found = StoryboardFiles(besides: [folder.url.path])
+      let read = found.documents { $0.contains("/Another/") }.map(\.path)
+      let names = ["Base.lproj/Main.storyboard", "About.storyboard", "About.xib"]
+      #expect(read == names.map { folder.path("App/\($0)") })
     }
 
     @Test("those beside a file are found, but not those of other apps below")
