@@ -128,18 +128,10 @@ private func greater(_ left: SIMD4<Float>, _ right: SIMD4<Float>) -> SIMD4<Float
 // The standard library's masked replacement, minimum and reductions run lane by lane; comparisons and
 // integer bit operations are single instructions, so that lanes are selected with bits.
 
-/// The lanes of `chosen` where the mask is set, of `other` elsewhere.
-@inline(__always)
-func select(_ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>) -> SIMD8<Float> {
-  let chosenBits = unsafeBitCast(chosen, to: SIMD8<Int32>.self)
-  let otherBits = unsafeBitCast(other, to: SIMD8<Int32>.self)
-  return unsafeBitCast(otherBits ^ ((chosenBits ^ otherBits) & mask), to: SIMD8<Float>.self)
-}
-
 /// The smaller value of each lane; `left` where they are equal or one is not a number.
 @inline(__always)
 func smallerOrFirst(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
-  select(unsafeBitCast(right .< left, to: SIMD8<Int32>.self), right, left)
+  select(right .< left, right, left)
 }
 
 /// The maximum of eight values.

@@ -128,19 +128,32 @@ struct PairedLanes {
   /// Gathers the two numbers at a byte offset of each row.
   @inline(__always)
   init<Row>(_ rows: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
-    // Even and odd words are separated by a shuffle.
-    let low = PairedLanes.four(rows[0], rows[1], rows[2], rows[3], base, offset)
-    let high = PairedLanes.four(rows[4], rows[5], rows[6], rows[7], base, offset)
-    even = Lanes(low[0], low[2], low[4], low[6], high[0], high[2], high[4], high[6])
-    odd = Lanes(low[1], low[3], low[5], low[7], high[1], high[3], high[5], high[7])
+    self.init(
+      low: PairedLanes.four(
+        base + Int(rows[0]), base + Int(rows[1]), base + Int(rows[2]), base + Int(rows[3]), offset),
+      high: PairedLanes.four(
+        base + Int(rows[4]), base + Int(rows[5]), base + Int(rows[6]), base + Int(rows[7]), offset))
   }
 
   /// Gathers the two numbers at a byte offset of each of eight bodies.
   @inline(__always)
   init<Row>(at offsets: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
     // Bytes in place of rows: the compiler would compute products in vectors.
-    let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
-    self.init(offsets, bytes, offset)
+    let bytes = UnsafeRawPointer(base)
+    self.init(
+      low: PairedLanes.four(
+        bytes + Int(offsets[0]), bytes + Int(offsets[1]), bytes + Int(offsets[2]),
+        bytes + Int(offsets[3]), offset),
+      high: PairedLanes.four(
+        bytes + Int(offsets[4]), bytes + Int(offsets[5]), bytes + Int(offsets[6]),
+        bytes + Int(offsets[7]), offset))
+  }
+
+  @inline(__always)
+  private init(low: Lanes, high: Lanes) {
+    // Even and odd words are separated by a shuffle.
+    even = Lanes(low[0], low[2], low[4], low[6], high[0], high[2], high[4], high[6])
+    odd = Lanes(low[1], low[3], low[5], low[7], high[1], high[3], high[5], high[7])
   }
 
   /// The pairs of the first four rows, two floats as one double.
@@ -160,16 +173,16 @@ struct PairedLanes {
   }
 
   @inline(__always)
-  private static func four<Row>(
-    _ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32, _ base: UnsafeMutablePointer<Row>,
+  private static func four(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ c: UnsafeRawPointer, _ d: UnsafeRawPointer,
     _ offset: Int
   ) -> Lanes {
     // Two floats of each row as one double; no arithmetic is done on it, so that all bits survive.
     let pairs = SIMD4<Double>(
-      (UnsafeRawPointer(base + Int(a)) + offset).load(as: Double.self),
-      (UnsafeRawPointer(base + Int(b)) + offset).load(as: Double.self),
-      (UnsafeRawPointer(base + Int(c)) + offset).load(as: Double.self),
-      (UnsafeRawPointer(base + Int(d)) + offset).load(as: Double.self))
+      a.load(fromByteOffset: offset, as: Double.self),
+      b.load(fromByteOffset: offset, as: Double.self),
+      c.load(fromByteOffset: offset, as: Double.self),
+      d.load(fromByteOffset: offset, as: Double.self))
     return unsafeBitCast(pairs, to: Lanes.self)
   }
 }

@@ -71,4 +71,20 @@
         left[4] ^ right[4], left[5] ^ right[5], left[6] ^ right[6], left[7] ^ right[7])
     }
   }
+
+  /// The lanes of `first` where the mask is set, of `second` elsewhere: two lanes at once, as words.
+  func select(
+    _ mask: LaneMask, _ first: SIMD8<Int32>, _ second: SIMD8<Int32>
+  ) -> SIMD8<Int32> {
+    typealias Words = (UInt64, UInt64, UInt64, UInt64)
+    let bits = unsafeBitCast(mask, to: Words.self)
+    let (left, right) = (
+      unsafeBitCast(first, to: Words.self), unsafeBitCast(second, to: Words.self)
+    )
+    return unsafeBitCast(
+      (
+        right.0 ^ ((left.0 ^ right.0) & bits.0), right.1 ^ ((left.1 ^ right.1) & bits.1),
+        right.2 ^ ((left.2 ^ right.2) & bits.2), right.3 ^ ((left.3 ^ right.3) & bits.3)
+      ), to: SIMD8<Int32>.self)
+  }
 #endif

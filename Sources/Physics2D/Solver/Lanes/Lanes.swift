@@ -24,20 +24,21 @@ func usedLanes(_ count: Int) -> LaneMask {
 /// The lanes of `first` where the mask is set, of `second` elsewhere.
 @inline(__always)
 func select(_ mask: LaneMask, _ first: Lanes, _ second: Lanes) -> Lanes {
-  // right ^ ((left ^ right) & mask) is left where all bits of the mask are set.
-  let bits = unsafeBitCast(mask, to: SIMD8<Int32>.self)
   let left = unsafeBitCast(first, to: SIMD8<Int32>.self)
   let right = unsafeBitCast(second, to: SIMD8<Int32>.self)
-  return unsafeBitCast(right ^ ((left ^ right) & bits), to: Lanes.self)
+  return unsafeBitCast(select(mask, left, right), to: Lanes.self)
 }
 
-/// The lanes of `first` where the mask is set, of `second` elsewhere.
-@inline(__always)
-func select(
-  _ mask: LaneMask, _ first: SIMD8<Int32>, _ second: SIMD8<Int32>
-) -> SIMD8<Int32> {
-  second ^ ((first ^ second) & unsafeBitCast(mask, to: SIMD8<Int32>.self))
-}
+#if !DEBUG
+  /// The lanes of `first` where the mask is set, of `second` elsewhere.
+  @inline(__always)
+  func select(
+    _ mask: LaneMask, _ first: SIMD8<Int32>, _ second: SIMD8<Int32>
+  ) -> SIMD8<Int32> {
+    // second ^ ((first ^ second) & mask) is first where all bits of the mask are set.
+    second ^ ((first ^ second) & unsafeBitCast(mask, to: SIMD8<Int32>.self))
+  }
+#endif
 
 /// The maximum of each lane; `second` where one is not a number.
 @inline(__always)

@@ -77,5 +77,16 @@
       let right = SIMD8<Int32>(-1, -1, 3, 0x5555, .max, 0x00ff, 77, 0)
       #expect([left & right, left | right, left ^ right] == Self.library(left, right))
     }
+
+    @Test("lanes are selected as in the standard library")
+    func selection() {
+      let (left, right) = (Self.lanes(from: 1, every: 3), Self.lanes(from: 2, every: 5))
+      for bits in 0..<256 {
+        let mask =
+          SIMD8<Int32>(1, 2, 4, 8, 16, 32, 64, 128) & SIMD8(repeating: Int32(bits)) .!= SIMD8()
+        let expected = right.replacing(with: left, where: mask)
+        #expect(Self.bits([select(mask, left, right)]) == Self.bits([expected]))
+      }
+    }
   }
 #endif
