@@ -17,8 +17,8 @@ public struct PreviewScene: Sendable, Identifiable {
   public let duration: TimeInterval
   /// The scripted touches that play unless the client turns them off.
   public let touches: [ScriptedTouch]
-  /// The source file of the scene; nil if it is not at hand.
-  public let source: String?
+  /// The source file of the scene, made anew each time; nil if it is not at hand.
+  public var source: String? { makeSource() }
   /// What can be changed about the scene while looking at it.
   public let parameters: [PreviewParameter]
   /// The heading under which the gallery shows the scene; empty for none.
@@ -26,15 +26,17 @@ public struct PreviewScene: Sendable, Identifiable {
   /// Puts what the scene shows on a screen with a style, from the values of the parameters by their names;
   /// called for every client and for every step back in time.
   let makeSimulator: @MainActor @Sendable ([String: Double], UIUserInterfaceStyle) -> Simulator
+  private let makeSource: @Sendable () -> String?
 
-  /// Creates a scene; the controller is made when a client opens it.
+  /// Creates a scene; controller and source are made when a client opens it.
   ///
   /// A size that is not finite and positive is replaced by 390×844, and a duration that does not lie
   /// between 0 and 3600 seconds by 5.
   public init(
     id: String, title: String, summary: String = "", size: CGSize, duration: TimeInterval = 5,
-    touches: [ScriptedTouch] = [], source: String? = nil, parameters: [PreviewParameter] = [],
-    group: String = "",
+    touches: [ScriptedTouch] = [],
+    source: @autoclosure @escaping @Sendable () -> String? = nil,
+    parameters: [PreviewParameter] = [], group: String = "",
     makeViewController: @escaping @MainActor @Sendable ([String: Double]) -> UIViewController
   ) {
     self.id = id
@@ -43,7 +45,7 @@ public struct PreviewScene: Sendable, Identifiable {
     self.size = Self.screen(size)
     self.duration = Self.duration(duration)
     self.touches = touches
-    self.source = source
+    makeSource = source
     self.parameters = parameters
     self.group = group
     let screen = self.size
@@ -63,7 +65,7 @@ public struct PreviewScene: Sendable, Identifiable {
     self.size = screen
     duration = Self.standardDuration
     touches = []
-    source = nil
+    makeSource = { nil }
     parameters = []
     group = ""
     makeSimulator = { Simulator(size: screen, style: $1, launch: launch) }

@@ -34,6 +34,19 @@ struct PreviewSceneTests {
     #expect(scene.duration == 0)
   }
 
+  @Test("the source is made for a client that opens the scene, not for the list of scenes")
+  func source() {
+    nonisolated(unsafe) var count = 0
+    let scene = PreviewScene(
+      id: "a", title: "A", size: CGSize(width: 10, height: 20),
+      source: {
+        count += 1
+        return "let a = 1"
+      }(), makeViewController: { _ in UIViewController() })
+    #expect(SceneDescription(scene, withSource: false).source == nil && count == 0)
+    #expect(SceneDescription(scene).source == "let a = 1" && count == 1)
+  }
+
   @Test("a slider has two ends, and its value lies between them")
   func sliders() {
     let slider = PreviewParameter("a", in: 0...Double.infinity, value: -3)
