@@ -36,6 +36,26 @@ struct ConstraintLayoutTests {
     #expect(fixture.frames(view) == [CGRect(x: 75, y: 50, width: 150, height: 80)])
   }
 
+  @Test(
+    "a multiple of a position is measured in the nearest common ancestor",
+    arguments: [0.5, 1, 1.5, 2])
+  func multiplesOfPositions(multiplier: CGFloat) {
+    let box = UIView(frame: CGRect(x: 100, y: 40, width: 120, height: 80))
+    box.bounds.origin = CGPoint(x: 7, y: 3)
+    root.addSubview(box)
+    let view = fixture.add(20, 10, to: box)
+    let pairs: [NSLayoutConstraint.Attribute] = [.centerX, .centerY]
+    for attribute in pairs {
+      NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: box, attribute: attribute,
+        multiplier: multiplier, constant: 0
+      ).isActive = true
+    }
+    _ = fixture.frames(view)
+    // The middle of the box in its own coordinates is (7 + 60, 3 + 40).
+    #expect(view.center == CGPoint(x: 67 * multiplier, y: 43 * multiplier))
+  }
+
   @Test("content gives the size that nothing else decides")
   func contentSize() {
     let view = fixture.add(80, 30)

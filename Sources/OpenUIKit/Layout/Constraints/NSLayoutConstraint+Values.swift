@@ -67,6 +67,16 @@ extension NSLayoutConstraint {
     /// Whether the attribute is a size, which a constant can determine.
     var isSize: Bool { self == .width || self == .height }
 
+    /// Whether the attribute is a position from top to bottom.
+    var isVerticalPosition: Bool {
+      switch self {
+      case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+        .centerYWithinMargins:
+        true
+      default: false
+      }
+    }
+
     /// The older name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }

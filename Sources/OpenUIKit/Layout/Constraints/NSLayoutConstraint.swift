@@ -151,7 +151,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The nearest common ancestor of both items.
-  private var commonView: UIView? {
+  var commonView: UIView? {
     guard let first = Self.view(of: firstItem) else { return nil }
     guard hasSecondItem else { return first }
     guard let second = Self.view(of: secondItem) else { return nil }

@@ -141,9 +141,26 @@ struct LayoutProblem {
           constraint.secondItem, constraint.secondAttribute, beside: constraint.firstItem)
       else { return nil }
       row.add(other, times: -Double(constraint.multiplier))
+      measureInCommonView(constraint, &row)
     }
     row.constant -= Double(constraint.constant)
     return row
+  }
+
+  /// Measures the positions of a constraint from the origin of the nearest common ancestor, which makes a
+  /// difference if the positions do not have the same factor.
+  private mutating func measureInCommonView(
+    _ constraint: NSLayoutConstraint, _ row: inout LinearRow
+  ) {
+    let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+    let factor =
+      (attributes[0].isSize ? 0 : 1) - (attributes[1].isSize ? 0 : Double(constraint.multiplier))
+    guard factor != 0, let view = constraint.commonView, let box = box(of: view) else { return }
+    let origin =
+      attributes.contains(where: \.isVerticalPosition)
+      ? box.top - LinearRow(Double(view.bounds.minY))
+      : box.left - LinearRow(Double(view.bounds.minX))
+    row.add(origin, times: -factor)
   }
 
   private mutating func value(
