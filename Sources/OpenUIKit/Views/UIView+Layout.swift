@@ -125,6 +125,8 @@ extension UIView {
     layoutState.isRunning = true
     withOwnTraits {
       owningViewController?.viewWillLayoutSubviews()
+      // Here too, because overrides of layoutSubviews() need not call it on super.
+      applySolvedFrames()
       layoutSublayers(of: layer)
       layer.layoutInnerLayers()
       owningViewController?.viewDidLayoutSubviews()

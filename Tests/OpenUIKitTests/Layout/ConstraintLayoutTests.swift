@@ -56,6 +56,23 @@ struct ConstraintLayoutTests {
     #expect(view.center == CGPoint(x: 67 * multiplier, y: 43 * multiplier))
   }
 
+  @Test("constraints position subviews of a view that does not call layoutSubviews() on super")
+  func overriddenLayout() {
+    final class Careless: UIView {
+      override func layoutSubviews() {}
+    }
+    let careless = Careless(frame: CGRect(x: 10, y: 20, width: 100, height: 60))
+    root.addSubview(careless)
+    let view = fixture.add(to: careless)
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalTo: careless.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalTo: careless.heightAnchor),
+      view.centerXAnchor.constraint(equalTo: careless.centerXAnchor),
+      view.topAnchor.constraint(equalTo: careless.topAnchor),
+    ])
+    #expect(fixture.frames(view) == [CGRect(x: 25, y: 0, width: 50, height: 60)])
+  }
+
   @Test("content gives the size that nothing else decides")
   func contentSize() {
     let view = fixture.add(80, 30)
