@@ -118,7 +118,7 @@ struct ViewHierarchyTests {
     #expect(root.viewWithTag(6) == nil && root.tag == 0)
   }
 
-  @Test("the responder chain leads from a view over its controller to the window and the app")
+  @Test("the responder chain leads from a view over its controller, window and scene to the app")
   func responders() {
     let controller = UIViewController()
     window.rootViewController = controller
@@ -128,7 +128,8 @@ struct ViewHierarchyTests {
     outer.addSubview(inner)
     #expect(inner.next === outer && outer.next === controller.view)
     #expect(controller.view.next === controller && controller.next === window)
-    #expect(window.next === UIApplication.shared)
+    let scene = window.windowScene
+    #expect(window.next === scene && scene?.next === UIApplication.shared)
   }
 
   @Test("hit testing takes the points that a view adds, and none where it takes no touches")
