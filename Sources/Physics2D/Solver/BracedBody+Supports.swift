@@ -107,6 +107,8 @@ extension World {
   func nextSupport(
     of body: Int32, against load: ContactLoad, _ edge: inout Int32
   ) -> (edge: Int32, contact: ContactLaneView, load: ContactLoad)? {
+    // Within 60° of the opposite direction; of a body at rest within 72°, so that in a valley both sides count.
+    let limit: Float = isAtRest(body) ? -0.3 : -0.5
     while edge >= 0 {
       let current = edge
       let record = contacts.record[edge >> 1]
@@ -117,8 +119,7 @@ extension World {
       let (block, lane) = (contact.block, contact.lane)
       let normal = Vector2(block.pointee.normalX[lane], block.pointee.normalY[lane])
       let direction = record.bodyB == body ? normal : -normal
-      // Within 60° of the opposite direction; of a body at rest within 72°, so that in a valley both sides count.
-      guard direction.dot(load.direction) < (isAtRest(body) ? -0.3 : -0.5) else { continue }
+      guard direction.dot(load.direction) < limit else { continue }
       guard contact.normalImpulse > 0 || closes(contact, body, direction, record, load) else {
         continue
       }

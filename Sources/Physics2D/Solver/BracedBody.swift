@@ -130,7 +130,7 @@ extension World {
     let target = scratch.failedSearches.target
     if bodies.mass[body].inverseMass <= target { return true }
     guard depth > 0, bodies.motion[body].isDynamic,
-      !scratch.failedSearches.contains(edge, depth: depth)
+      scratch.failedSearches.follow(edge, depth: depth)
     else { return false }
     let masses = scratch.failedSearches.masses
     var held = HeldInterval()

@@ -24,6 +24,19 @@ struct FailedSearchesTests {
     #expect(!isOtherFound)
   }
 
+  /// Eight bodies above each other, or as many courses of bricks, have at most 57 contacts below the first.
+  @Test("a search follows 64 contacts, and the next search as many")
+  func contactCount() {
+    var searches = FailedSearches()
+    searches.reserve(contactCount: 50)
+    for _ in 0..<2 {
+      searches.begin(target: 1)
+      var followedCount = 0
+      for edge in 0..<100 where searches.follow(Int32(edge), depth: 8) { followedCount += 1 }
+      #expect(followedCount == 64)
+    }
+  }
+
   @Test("a failure counts only for the masses with which it was found")
   func masses() {
     var searches = searches()
