@@ -62,7 +62,9 @@ extension World {
     }
     for index in 0..<scratch.braced.count {
       shareForces(scratch.braced[index], context)
-      bodies.motion[scratch.braced[index].row].isBraced = true
+      let row = scratch.braced[index].row
+      bodies.motion[row].isBraced = true
+      forEachContact(of: row) { $0.pointee.contacts.invalidate($1) }
     }
     clearUnbalancedLoads(bodyView, context)
     return !scratch.braced.isEmpty

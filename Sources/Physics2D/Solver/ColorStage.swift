@@ -4,6 +4,8 @@
 enum SolverPass {
   /// Computes effective masses and biases from the bodies, and reads joints.
   case prepare
+  /// `prepare` once more for joints, and for contacts whose masses or impulses have changed since.
+  case prepareAgain
   /// Subtracts the speed before the forces from the approach speed of contacts that may have an impact.
   case recordApproachSpeedBeforeForces
   /// Adds the speed after the forces to it.
@@ -146,8 +148,8 @@ struct ColorBlocks: BitwiseCopyable {
   private func runContacts(_ pass: SolverPass, _ start: Int, _ end: Int) {
     // A loop for each pass: the calls are inlined, and each loop contains the code of one pass only.
     switch pass {
-    case .prepare:
-      for block in start..<end {
+    case .prepare, .prepareAgain:
+      for block in start..<end where pass == .prepare || states[block].needsPreparation {
         contacts[block].prepare(references + block, states + block, view(block), context)
       }
     case .recordApproachSpeedBeforeForces:

@@ -21,7 +21,7 @@ extension World {
     graph.runAll(.prepare, workers)
     graph.detectImpacts()
     let isBraced = braceBodies(view, context)
-    if isBraced { graph.runAll(.prepare, workers) }
+    if isBraced { graph.runAll(.prepareAgain, workers) }
     graph.solve(
       isBraced: isBraced, self, view, joints, scratch.velocityInputs, context, workers)
     endPressing()

@@ -24,6 +24,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let heavier = minimum(inverseMassA, inverseMassB)
     state.pointee.hasMassRatio = isAny(
       (heavier .> Lanes()) .& (lighter .> Lanes(repeating: Self.pressedMassRatio) * heavier))
+    state.pointee.needsPreparation = false
     let isMoving = !isAny(heavier .<= Lanes())
     state.pointee.kind = isMoving ? isAny(hasSecond) ? .moving : .movingPoints : .mixed
     recordApproachSpeed(reference, state, bodies, context)

@@ -175,7 +175,11 @@ struct ContactList: ~Copyable {
     block.pointee.first.normalImpulse[laneIndex] = 0
     block.pointee.second.normalImpulse[laneIndex] = 0
     block.pointee.tangentImpulse[laneIndex] = 0
+    invalidate(index)
   }
+
+  /// Marks the block of the contact at an index, whose masses or impulses have changed since it was prepared.
+  func invalidate(_ index: Int) { states[index &>> laneShift].needsPreparation = true }
 
   func laneIndex(_ index: Int) -> Int { index & (contactsPerBlock &- 1) }
 

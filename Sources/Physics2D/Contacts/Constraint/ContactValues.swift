@@ -124,6 +124,8 @@ struct ContactBlockState: BitwiseCopyable {
   var hasForcedImpact = false
   /// Whether a body of a lane is braced.
   var hasBracedBody = false
+  /// Whether the mass of a body or an impulse has changed since the block was prepared.
+  var needsPreparation = false
   /// Whether the masses of a lane's bodies differ so much that the iteration converges too slowly.
   var hasMassRatio = false
   /// Whether a lane applied an impulse at a point that approached faster than the threshold of hits.

@@ -33,7 +33,7 @@ struct JointBlocks<Block: JointBlock> {
     let motion = bodies.motion
     // One loop for each pass, so that each is specialized.
     switch pass {
-    case .prepare: prepare(start, end, bodies, context)
+    case .prepare, .prepareAgain: prepare(start, end, bodies, context)
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
     case .solve, .solveJoints, .relax, .relaxJoints:
       var context = context
