@@ -6,7 +6,7 @@ public struct CapsuleShape: Hashable, Sendable, BitwiseCopyable {
   public let start: Vector2
   /// The center of the second round end, in the body's frame.
   public let end: Vector2
-  /// The radius, above 0.
+  /// The radius in length units, above 0.
   public let radius: Float
 
   /// Creates a capsule.

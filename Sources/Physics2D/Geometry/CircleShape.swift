@@ -4,7 +4,7 @@
 public struct CircleShape: Hashable, Sendable, BitwiseCopyable {
   /// The center, in the body's frame.
   public let center: Vector2
-  /// The radius, above 0.
+  /// The radius in length units, above 0.
   public let radius: Float
 
   /// Creates a circle; numbers that are not finite and a radius of 0 or less are refused.

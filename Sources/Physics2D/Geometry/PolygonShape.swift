@@ -7,7 +7,7 @@ public struct PolygonShape: Hashable, Sendable {
   /// The corners in the body's frame, each edge turning from x towards y.
   public var vertices: [Vector2] { (0..<Int(geometry.count)).map { geometry.vertices[$0] } }
 
-  /// The distance of the outline from the corners and edges; 0 for sharp corners.
+  /// The distance of the outline from the corners and edges, in length units; 0 for sharp corners.
   public var radius: Float { geometry.radius }
 
   /// The centroid of the area without the rounding, in the body's frame.

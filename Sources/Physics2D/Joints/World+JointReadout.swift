@@ -18,9 +18,9 @@ public struct JointInfo: Hashable, Sendable {
   public let isSpring: Bool
   /// Whether the joint only limits the distance of its anchors.
   public let isRope: Bool
-  /// The force on body B in the last sub-step; the opposite force acts on body A.
+  /// The force on body B in the last sub-step, mass · length units/s²; the opposite force acts on body A.
   public let force: Vector2
-  /// The torque on body B about its anchor in the last sub-step.
+  /// The torque on body B about its anchor in the last sub-step, mass · length units²/s².
   public let torque: Float
   /// The number that the owner gave the joint.
   public let userData: UInt64

@@ -4,7 +4,7 @@
 public struct ContactPointInfo: Hashable, Sendable, BitwiseCopyable {
   /// In the world.
   public let point: Vector2
-  /// Distance between the surfaces; negative is overlap.
+  /// The distance between the surfaces in length units; negative is overlap.
   public let separation: Float
   /// The normal impulse in the last step, mass · length units/s.
   public let normalImpulse: Float

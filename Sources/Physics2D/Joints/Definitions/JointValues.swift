@@ -32,7 +32,7 @@ public struct JointLimits: Hashable, Sendable, BitwiseCopyable {
 public struct JointMotor: Hashable, Sendable, BitwiseCopyable {
   /// The target speed in radians per second or length units per second; 0 is friction.
   public var speed: Float
-  /// The maximum torque or force, 0 or more.
+  /// The maximum torque, mass · length units²/s², or force, mass · length units/s²; 0 or more.
   public var maximumEffort: Float
 
   /// Creates a motor from a speed and the maximum torque or force.

@@ -6,7 +6,7 @@ public struct DynamicBodyState: Sendable {
   public let center: Vector2
   /// Of the center of mass, length units/s; zero while the body sleeps.
   public let velocity: Vector2
-  /// Above 0.
+  /// The mass, above 0: density · area.
   public let mass: Float
   /// Whether the body is awake.
   public let isAwake: Bool
