@@ -128,6 +128,11 @@ extension NarrowPhaseView {
     // Sensors overlap without a margin.
     var tolerances = tolerances
     if isSensor { tolerances.contactMargin = 0 }
+    if geometries[shapeA].kind.rawValue >= ShapeKind.segment.rawValue, bodies[bodyB].shapeCount > 1,
+      !isSensor, collideAcross(pair, transform, into: &found)
+    {
+      return
+    }
     if isSpeculative {
       collideSpeculatively(pair, transform, self, into: &found)
     } else {

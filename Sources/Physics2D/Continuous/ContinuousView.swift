@@ -3,6 +3,7 @@
 /// A view of the columns that continuous collision reads and writes, taken once per stage.
 struct ContinuousView: BitwiseCopyable {
   let finalize: FinalizeView
+  let internalEdges: UnsafeMutablePointer<InternalEdges>
   let rules: CollisionRules
   let staticTree: TreeView
   let kinematicTree: TreeView
@@ -68,6 +69,28 @@ extension ContinuousView {
     return true
   }
 
+  /// Whether a part of a body that is across a line has its centroid on the other side than the center of mass: there
+  /// is nothing left to stop.
+  @inline(never)
+  private func isBeyond(
+    _ shape: Int, _ other: Int, _ obstacle: Sweep, _ sweep: Sweep
+  ) -> Bool {
+    let row = Int(finalize.shapes[shape].body)
+    let line = finalize.geometries + other
+    guard finalize.records[row].shapeCount > 1,
+      line.pointee.kind.rawValue >= ShapeKind.segment.rawValue
+    else { return false }
+    let (corner, normal) = (line.pointee.vertices[0], line.pointee.normals[0])
+    let part = obstacle.start.inverse(sweep.start * finalize.geometries[shape].centroid)
+    let center = obstacle.start.inverse(sweep.startCenter)
+    guard (normal.dot(part - corner) < 0) != (normal.dot(center - corner) < 0) else { return false }
+    let parts = BodyParts(
+      bodies: finalize.records, shapes: finalize.shapes, geometries: finalize.geometries,
+      internalEdges: internalEdges)
+    return parts.isAcross(
+      row, other, obstacle.start.relative(sweep.start), slop: settings.linearSlop)
+  }
+
   /// The fraction of a motion up to which a shape passes through no obstacle.
   private func stopFraction(
     of shape: Int, _ sweep: Sweep, before limit: Float, _ scratch: inout QueryScratch
@@ -84,10 +107,11 @@ extension ContinuousView {
     while index < scratch.found.count {
       let other = Int(scratch.found[index])
       index &+= 1
-      guard isObstacle(other, for: shape) else { continue }
-      fraction = stop.fraction(
-        at: finalize.geometries[other],
-        obstacleSweep(ofBody: finalize.shapes[other].body), before: fraction)
+      let obstacle = obstacleSweep(ofBody: finalize.shapes[other].body)
+      guard isObstacle(other, for: shape), !isBeyond(shape, other, obstacle, sweep) else {
+        continue
+      }
+      fraction = stop.fraction(at: finalize.geometries[other], obstacle, before: fraction)
     }
     return fraction
   }
@@ -110,10 +134,10 @@ extension ContinuousView {
       while index < scratch.found.count, !record.pointee.flags.contains(.sensor) {
         let other = Int(scratch.found[index])
         index &+= 1
+        let obstacle = obstacleSweep(ofBody: finalize.shapes[other].body)
         if isObstacle(other, for: Int(shape)),
-          stop.passes(
-            finalize.geometries[other], obstacleSweep(ofBody: finalize.shapes[other].body),
-            at: fraction)
+          stop.passes(finalize.geometries[other], obstacle, at: fraction),
+          !isBeyond(Int(shape), other, obstacle, sweep)
         {
           return true
         }

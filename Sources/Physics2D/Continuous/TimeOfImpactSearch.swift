@@ -41,9 +41,9 @@ struct TimeOfImpactSearch {
   func fraction(at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float) -> Float {
     // The start of the centroid in the obstacle's frame; most candidates are excluded by one edge.
     let start = obstacleSweep.start.inverse(sweep.start * centroid)
-    guard isOnSolidSide(start, of: obstacle), !isSeparatedByEdge(of: obstacle, obstacleSweep),
-      !isAcross(obstacle, obstacleSweep, from: start)
-    else { return limit }
+    guard isOnSolidSide(start, of: obstacle), !isSeparatedByEdge(of: obstacle, obstacleSweep) else {
+      return limit
+    }
     // An impact at the start is left to the contact; a failed search is treated as a hit.
     let impact = timeOfImpact(
       TimeOfImpactInput(
@@ -61,9 +61,9 @@ struct TimeOfImpactSearch {
   /// Whether the shape's centroid has passed through an obstacle at a fraction of the motion.
   func passes(_ obstacle: ShapeGeometry, _ obstacleSweep: Sweep, at fraction: Float) -> Bool {
     let start = obstacleSweep.start.inverse(sweep.start * centroid)
-    guard isOnSolidSide(start, of: obstacle), !isSeparatedByEdge(of: obstacle, obstacleSweep),
-      !isAcross(obstacle, obstacleSweep, from: start)
-    else { return false }
+    guard isOnSolidSide(start, of: obstacle), !isSeparatedByEdge(of: obstacle, obstacleSweep) else {
+      return false
+    }
     return isBlocked(
       obstacle, from: start,
       to: obstacleSweep.transform(at: fraction).inverse(centroid(at: fraction))
@@ -74,29 +74,6 @@ struct TimeOfImpactSearch {
   private func isOnSolidSide(_ start: Vector2, of obstacle: ShapeGeometry) -> Bool {
     obstacle.kind != .chainSegment
       || obstacle.normals[0].dot(start - obstacle.vertices[0]) >= 0
-  }
-
-  /// Whether a body of several parts is across a line already: a part overlaps it, and the center of mass is on
-  /// its other side, or nearer than the margin.
-  ///
-  /// There is nothing left to stop then, and no contact that would: it would be at an internal edge. The part
-  /// would hang on the line, with a velocity that grows.
-  private func isAcross(
-    _ obstacle: ShapeGeometry, _ obstacleSweep: Sweep, from start: Vector2
-  ) -> Bool {
-    guard obstacle.kind == .segment || obstacle.kind == .chainSegment else { return false }
-    let center = obstacleSweep.start.inverse(sweep.startCenter)
-    let normal = obstacle.normals[0]
-    let ahead = normal.dot(start - obstacle.vertices[0]) >= 0 ? margin : -margin
-    // The centroid of a body's only shape is its center of mass.
-    guard (start - center).lengthSquared > linearSlop * linearSlop,
-      crosses(obstacle, from: start, to: center - ahead * normal)
-    else { return false }
-    var cache = SimplexCache()
-    let input = DistanceInput(
-      a: DistanceProxy(obstacle), b: proxy, transform: obstacleSweep.start.relative(sweep.start),
-      usesRadii: true)
-    return distance(input, cache: &cache).distance <= 0
   }
 
   /// Whether the shape stays outside of one edge of a stationary obstacle at start and end, and therefore

@@ -41,7 +41,8 @@ extension World {
   /// The current view for continuous collision; valid until a table grows.
   func continuousView(amongDynamic: Bool) -> ContinuousView {
     ContinuousView(
-      finalize: finalizeView, rules: collisionRules, staticTree: TreeView(broadPhase.staticTree),
+      finalize: finalizeView, internalEdges: shapes.internalEdges.base, rules: collisionRules,
+      staticTree: TreeView(broadPhase.staticTree),
       kinematicTree: TreeView(broadPhase.kinematicTree),
       dynamicTree: TreeView(broadPhase.dynamicTree), moved: events.moved.base, settings: settings,
       seconds: predictedSeconds, amongDynamic: amongDynamic,

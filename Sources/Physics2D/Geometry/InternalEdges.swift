@@ -76,7 +76,9 @@ extension InternalEdges {
     for other in others {
       if other.hasEdge(from: end, to: start, width: width) { return true }
       let outward = 2 * width * polygon.normals[edge]
-      if let interval = other.interval(from: start + outward, to: end + outward, margin: width) {
+      if let interval = other.interval(
+        from: start + outward, to: end + outward, margin: { _ in width })
+      {
         intervals.append(interval)
       }
     }
@@ -99,13 +101,15 @@ extension ShapeGeometry {
     }
   }
 
-  /// The part of a line, from 0 to 1, that lies in the polygon or within a margin of it.
-  fileprivate func interval(
-    from start: Vector2, to end: Vector2, margin: Float
+  /// The part of a line, from 0 to 1, that lies in the polygon or within a margin of each edge.
+  @inline(never)
+  func interval(
+    from start: Vector2, to end: Vector2, margin: (_ edge: Int) -> Float
   ) -> (lower: Float, upper: Float)? {
     // Clip the line to the half-plane of each edge (Cyrus and Beck, 1978).
     var (lower, upper): (Float, Float) = (0, 1)
     for index in 0..<Int(count) {
+      let margin = margin(index)
       let first = normals[index].dot(start - vertices[index]) - margin
       let last = normals[index].dot(end - vertices[index]) - margin
       if first > 0 && last > 0 { return nil }

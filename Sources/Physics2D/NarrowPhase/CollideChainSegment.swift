@@ -39,7 +39,8 @@ func collideChainSegment(
 
 /// Whether a point is behind a neighbor of a chain segment that rises in front of it: on the other side of the chain,
 /// although in front of the line through the segment, as what lies on a hill is for the lower side of the hill.
-private func isBehindCorner(_ point: Vector2, _ chain: UnsafePointer<ShapeGeometry>) -> Bool {
+@inline(never)
+func isBehindCorner(_ point: Vector2, _ chain: UnsafePointer<ShapeGeometry>) -> Bool {
   let front = chain.pointee.normals[0]
   let before = chain.pointee.normals[2]
   let after = chain.pointee.normals[3]
@@ -51,7 +52,8 @@ private func isBehindCorner(_ point: Vector2, _ chain: UnsafePointer<ShapeGeomet
 
 /// The manifold of the front of a segment and the edge that faces it, with the points within the
 /// speculative distance.
-private func collideFront(
+@inline(never)
+func collideFront(
   _ segment: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances, into manifold: inout LocalManifold
 ) {
